@@ -1,0 +1,1 @@
+//! Dungeon Sandbox: the rules of the dungeon book, as a library.

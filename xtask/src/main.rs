@@ -1,0 +1,3 @@
+//! The project's own tool: `cargo xtask serve`, `build`, `test`, `bench`, `dist`.
+
+fn main() {}
