@@ -1,0 +1,383 @@
+//! Which cells touch: across the gutter, through the leaf, and not at all. Nothing else knows about edges and leaves.
+//!
+//! Pages look alike from every even page and from every odd page, so the tables hold one entry a cell of a page and
+//! side, as offsets between flat indexes; a neighbour whose index lies outside the book is on a page that is not there.
+
+use super::book::{Book, CellIndex, Edges, Size};
+
+/// A direction on the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// To the right.
+    East,
+    /// To the left.
+    West,
+    /// Downwards.
+    South,
+    /// Upwards.
+    North,
+}
+
+impl Direction {
+    /// All four; a direction's index here is its discriminant.
+    pub const ALL: [Self; 4] = [Self::East, Self::West, Self::South, Self::North];
+
+    /// The way back.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::East => Self::West,
+            Self::West => Self::East,
+            Self::South => Self::North,
+            Self::North => Self::South,
+        }
+    }
+
+    const fn is_horizontal(self) -> bool {
+        matches!(self, Self::East | Self::West)
+    }
+}
+
+/// A cell of a book without first and last page: the stage on which the tables are made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Place {
+    page: i32,
+    column: i32,
+    row: i32,
+}
+
+/// The steps of one page size and edge setting, on endless pages.
+#[derive(Clone, Copy)]
+struct Paper {
+    columns: i32,
+    rows: i32,
+    edges: Edges,
+}
+
+impl Paper {
+    /// One step, and the heading after it.
+    fn step(self, from: Place, direction: Direction) -> Option<(Place, Direction)> {
+        let Self {
+            columns,
+            rows,
+            edges,
+        } = self;
+        let Place { page, column, row } = from;
+        let behind = if page % 2 == 0 { page - 1 } else { page + 1 };
+        let over = |row, heading| {
+            let place = Place {
+                page: behind,
+                column: columns - 1 - column,
+                row,
+            };
+            (edges == Edges::All).then_some((place, heading))
+        };
+        let place = match direction {
+            Direction::East if column == columns - 1 => Place {
+                page: page + 1,
+                column: 0,
+                row,
+            },
+            Direction::East => Place {
+                column: column + 1,
+                ..from
+            },
+            Direction::West if column == 0 => Place {
+                page: page - 1,
+                column: columns - 1,
+                row,
+            },
+            Direction::West => Place {
+                column: column - 1,
+                ..from
+            },
+            Direction::North if row == 0 => return over(0, Direction::South),
+            Direction::North => Place {
+                row: row - 1,
+                ..from
+            },
+            Direction::South if row == rows - 1 => return over(rows - 1, Direction::North),
+            Direction::South => Place {
+                row: row + 1,
+                ..from
+            },
+        };
+        Some((place, direction))
+    }
+
+    /// Two steps, the second turned along if the first went over an edge.
+    fn two_steps(self, from: Place, first: Direction, second: Direction) -> Option<Place> {
+        let (place, heading) = self.step(from, first)?;
+        let turned = !first.is_horizontal() && heading != first;
+        let second = if turned { second.opposite() } else { second };
+        Some(self.step(place, second)?.0)
+    }
+
+    /// The diagonal neighbour, where both ways there agree.
+    fn diagonal(self, from: Place, vertical: Direction, horizontal: Direction) -> Option<Place> {
+        let one = self.two_steps(from, horizontal, vertical)?;
+        let other = self.two_steps(from, vertical, horizontal)?;
+        (one == other).then_some(one)
+    }
+
+    fn four(self, from: Place) -> Vec<Place> {
+        let steps = Direction::ALL
+            .into_iter()
+            .filter_map(|direction| Some(self.step(from, direction)?.0));
+        distinct(from, steps)
+    }
+
+    fn eight(self, from: Place) -> Vec<Place> {
+        let diagonals = [Direction::North, Direction::South]
+            .into_iter()
+            .flat_map(|vertical| {
+                [Direction::West, Direction::East]
+                    .map(|horizontal| self.diagonal(from, vertical, horizontal))
+            })
+            .flatten();
+        distinct(from, self.four(from).into_iter().chain(diagonals))
+    }
+
+    /// How far apart two flat indexes are.
+    fn offset(self, from: Place, to: Place) -> i32 {
+        (to.page - from.page) * self.columns * self.rows
+            + (to.row - from.row) * self.columns
+            + (to.column - from.column)
+    }
+}
+
+/// The places without repetitions and without `from` itself.
+fn distinct(from: Place, places: impl Iterator<Item = Place>) -> Vec<Place> {
+    let mut found = Vec::with_capacity(8);
+    for place in places {
+        if place != from && !found.contains(&place) {
+            found.push(place);
+        }
+    }
+    found
+}
+
+/// No neighbour: leads outside every book.
+const NOWHERE: i32 = i32::MIN / 2;
+
+/// One side's cells: where each direction leads, and the distinct neighbours.
+#[derive(Clone, Debug)]
+struct Side {
+    steps: Vec<[(i32, Direction); 4]>,
+    four: Vec<[i32; 4]>,
+    eight: Vec<[i32; 8]>,
+}
+
+impl Side {
+    fn new(paper: Paper, page: i32) -> Self {
+        let mut side = Self {
+            steps: Vec::new(),
+            four: Vec::new(),
+            eight: Vec::new(),
+        };
+        for row in 0..paper.rows {
+            for column in 0..paper.columns {
+                let from = Place { page, column, row };
+                side.steps.push(Direction::ALL.map(|direction| {
+                    paper
+                        .step(from, direction)
+                        .map_or((NOWHERE, direction), |(place, heading)| {
+                            (paper.offset(from, place), heading)
+                        })
+                }));
+                side.four.push(offsets(paper, from, &paper.four(from)));
+                side.eight.push(offsets(paper, from, &paper.eight(from)));
+            }
+        }
+        side
+    }
+}
+
+fn offsets<const N: usize>(paper: Paper, from: Place, places: &[Place]) -> [i32; N] {
+    let mut offsets = [NOWHERE; N];
+    for (offset, &place) in offsets.iter_mut().zip(places) {
+        *offset = paper.offset(from, place);
+    }
+    offsets
+}
+
+/// The adjacency of one book (rulings on adjacency: the gutter, the leaf, the edge setting).
+#[derive(Clone, Debug)]
+pub struct Topology {
+    size: Size,
+    first_page: u16,
+    cell_count: u32,
+    /// Even (left-hand) pages, then odd ones.
+    sides: [Side; 2],
+}
+
+impl Topology {
+    /// The adjacency of this book's pages, whatever they hold.
+    #[must_use]
+    pub fn new(book: &Book) -> Self {
+        let size = book.size();
+        let paper = Paper {
+            columns: i32::from(size.columns),
+            rows: i32::from(size.rows),
+            edges: book.edges(),
+        };
+        Self {
+            size,
+            first_page: book.first_page(),
+            cell_count: book.cell_count(),
+            // Any two pages far from page 0 do: only the parity matters.
+            sides: [Side::new(paper, 1000), Side::new(paper, 1001)],
+        }
+    }
+
+    /// The side a cell's page lies on, and the cell's index within the page.
+    #[inline]
+    fn side(&self, cell: CellIndex) -> (&Side, usize) {
+        let area = self.size.area();
+        let page = u32::from(self.first_page) + cell / area;
+        (&self.sides[(page % 2) as usize], (cell % area) as usize)
+    }
+
+    #[inline]
+    fn target(&self, cell: CellIndex, offset: i32) -> Option<CellIndex> {
+        let target = cell.wrapping_add_signed(offset);
+        (target < self.cell_count).then_some(target)
+    }
+
+    /// The next cell in a direction and the heading after the step, or nothing at the end of the known pages.
+    #[must_use]
+    pub fn step(&self, cell: CellIndex, direction: Direction) -> Option<(CellIndex, Direction)> {
+        let (side, local) = self.side(cell);
+        let (offset, heading) = side.steps[local][direction as usize];
+        Some((self.target(cell, offset)?, heading))
+    }
+
+    /// The distinct cells one step away, at most four.
+    #[inline]
+    pub fn four(&self, cell: CellIndex) -> impl Iterator<Item = CellIndex> + '_ {
+        let (side, local) = self.side(cell);
+        side.four[local]
+            .iter()
+            .filter_map(move |&offset| self.target(cell, offset))
+    }
+
+    /// The distinct cells one step or one diagonal away, at most eight.
+    #[inline]
+    pub fn eight(&self, cell: CellIndex) -> impl Iterator<Item = CellIndex> + '_ {
+        let (side, local) = self.side(cell);
+        side.eight[local]
+            .iter()
+            .filter_map(move |&offset| self.target(cell, offset))
+    }
+
+    /// Calls `visit` for each cell within two king's steps, the cell itself included, each once.
+    pub fn within_two(&self, cell: CellIndex, mut visit: impl FnMut(CellIndex)) {
+        let mut found = [0; 1 + 8 + 8 * 8];
+        let mut count = 1;
+        found[0] = cell;
+        for near in std::iter::once(cell).chain(self.eight(cell)) {
+            for far in self.eight(near) {
+                if !found[..count].contains(&far) {
+                    found[count] = far;
+                    count += 1;
+                }
+            }
+        }
+        // A cell without neighbours is still its own Reaper's.
+        found[..count].iter().for_each(|&cell| visit(cell));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::book::Position;
+    use super::*;
+
+    fn book(columns: u8, rows: u8, first: u16, pages: u16, edges: Edges) -> Book {
+        let mut book = Book::new(Size { columns, rows }, first, pages).unwrap();
+        book.set_edges(edges);
+        book
+    }
+
+    fn at(page: u16, column: u8, row: u8) -> Position {
+        Position { page, column, row }
+    }
+
+    fn step(book: &Book, from: Position, direction: Direction) -> Option<(Position, Direction)> {
+        let (cell, heading) = Topology::new(book).step(book.index(from).unwrap(), direction)?;
+        Some((book.position(cell), heading))
+    }
+
+    #[test]
+    fn the_book_is_one_long_strip_sideways() {
+        let book = book(3, 2, 2, 3, Edges::Side);
+        let east = Direction::East;
+        assert_eq!(step(&book, at(2, 2, 1), east), Some((at(3, 0, 1), east)));
+        assert_eq!(step(&book, at(3, 2, 0), east), Some((at(4, 0, 0), east)));
+        assert_eq!(step(&book, at(4, 2, 0), east), None);
+        let west = Direction::West;
+        assert_eq!(step(&book, at(3, 0, 1), west), Some((at(2, 2, 1), west)));
+        assert_eq!(step(&book, at(2, 0, 0), west), None);
+    }
+
+    #[test]
+    fn over_an_edge_lies_the_back_of_the_leaf() {
+        let book = book(3, 2, 3, 2, Edges::All);
+        let (north, south) = (Direction::North, Direction::South);
+        assert_eq!(step(&book, at(3, 0, 0), north), Some((at(4, 2, 0), south)));
+        assert_eq!(step(&book, at(4, 2, 0), north), Some((at(3, 0, 0), south)));
+        assert_eq!(step(&book, at(3, 1, 1), south), Some((at(4, 1, 1), north)));
+    }
+
+    #[test]
+    fn with_side_edges_nothing_lies_above() {
+        let book = book(3, 2, 3, 2, Edges::Side);
+        assert_eq!(step(&book, at(3, 0, 0), Direction::North), None);
+        assert_eq!(step(&book, at(3, 0, 1), Direction::South), None);
+    }
+
+    #[test]
+    fn corners_at_the_binding_have_fewer_neighbours() {
+        let book = book(3, 3, 2, 4, Edges::All);
+        let topology = Topology::new(&book);
+        let count = |position| topology.eight(book.index(position).unwrap()).count();
+        assert_eq!(count(at(3, 1, 1)), 8);
+        // The top right corner of page 3: the cell above it and the cell beside it are the same.
+        assert_eq!(count(at(3, 2, 0)), 6);
+        // The top left corner of page 3, at the gutter: the two ways to the diagonal disagree.
+        assert_eq!(count(at(3, 0, 0)), 7);
+    }
+
+    #[test]
+    fn neighbours_are_mutual() {
+        for edges in [Edges::All, Edges::Side] {
+            for (columns, rows, first) in [(1, 1, 1), (1, 3, 2), (2, 1, 3), (3, 3, 1), (4, 2, 2)] {
+                let book = book(columns, rows, first, 5, edges);
+                let topology = Topology::new(&book);
+                for cell in 0..book.cell_count() {
+                    for near in topology.eight(cell) {
+                        assert_ne!(near, cell);
+                        assert!(topology.eight(near).any(|back| back == cell));
+                    }
+                    for near in topology.four(cell) {
+                        assert!(topology.four(near).any(|back| back == cell));
+                    }
+                    for direction in Direction::ALL {
+                        if let Some((next, heading)) = topology.step(cell, direction) {
+                            let back = topology.step(next, heading.opposite());
+                            assert_eq!(back, Some((cell, direction.opposite())));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn two_kings_steps_reach_five_by_five() {
+        let book = book(7, 7, 2, 1, Edges::Side);
+        let mut count = 0;
+        Topology::new(&book).within_two(24, |_| count += 1);
+        assert_eq!(count, 25);
+    }
+}
