@@ -8,6 +8,7 @@
 )]
 pub mod book;
 pub mod content;
+pub mod link;
 pub mod topology;
 
 pub use book::{Book, BookError, CellIndex, Edges, Local, Position, Size, spread_of};
