@@ -1,0 +1,156 @@
+//! The wasm package: compiled by cargo, glued by wasm-bindgen, made smaller by wasm-opt.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::process::{cargo, command, name, output, run};
+use crate::{node, repo};
+
+/// The kind of machine the browser is.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The name of the package's files.
+const NAME: &str = "dungeon_sandbox";
+
+/// Raised when the steps after cargo change, so that packages glued the old way are made anew.
+const RECIPE: u32 = 1;
+
+/// Brings `www/pkg` up to date.
+///
+/// # Errors
+/// When the target cannot be added or any of the steps fails.
+pub fn build() -> Result<()> {
+    ensure_target()?;
+    let compiled = compile()?;
+    let bytes = fs::read(&compiled).with_context(|| compiled.display().to_string())?;
+
+    let stamp = repo::package().join(".stamp");
+    let fingerprint = fingerprint(&bytes);
+    if fs::read_to_string(&stamp).is_ok_and(|old| old == fingerprint) {
+        return Ok(());
+    }
+    println!("Gluing the wasm package …");
+    let folder = repo::package();
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    }
+    Bindgen::new()
+        .input_bytes(NAME, bytes)
+        .web(true)?
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(&folder)
+        .context("wasm-bindgen")?;
+    optimise(&folder.join(format!("{NAME}_bg.wasm")))?;
+    fs::write(stamp, fingerprint).context("www/pkg")
+}
+
+/// Adds the wasm target to the active toolchain when it is missing.
+///
+/// # Errors
+/// When it cannot be added; the message says what to do.
+pub fn ensure_target() -> Result<()> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let libraries = output(&mut command(
+        rustc,
+        &["--print", "target-libdir", "--target", TARGET],
+    ))?;
+    if Path::new(libraries.trim()).is_dir() {
+        return Ok(());
+    }
+    println!("Adding the target {TARGET} …");
+    run(&mut command("rustup", &["target", "add", TARGET])).with_context(|| {
+        format!(
+            "this Rust has no standard library for {TARGET}. With rustup: `rustup target add {TARGET}`. \
+             With a Rust from your system's packages: install its package for that target"
+        )
+    })
+}
+
+/// Compiles the crate and says where the result lies.
+///
+/// `cargo rustc --crate-type cdylib`: with both crate types in one go, cargo drops link-time
+/// optimisation without a word.
+fn compile() -> Result<PathBuf> {
+    let mut cargo = cargo(&[
+        "rustc",
+        "--locked",
+        "--lib",
+        "--crate-type",
+        "cdylib",
+        "--profile",
+        "wasm-release",
+    ]);
+    cargo.args([
+        "--target",
+        TARGET,
+        "--message-format",
+        "json-render-diagnostics",
+    ]);
+    let messages = output(&mut cargo)?;
+    let Some(file) = messages.lines().rev().find_map(wasm_file) else {
+        bail!("{} named no wasm file", name(&cargo));
+    };
+    Ok(file)
+}
+
+/// The wasm file that one of cargo's messages announces for this crate, if it does.
+fn wasm_file(message: &str) -> Option<PathBuf> {
+    let message: serde_json::Value = serde_json::from_str(message).ok()?;
+    if message["reason"] != "compiler-artifact" || message["target"]["name"] != NAME {
+        return None;
+    }
+    let files = message["filenames"]
+        .as_array()?
+        .iter()
+        .filter_map(serde_json::Value::as_str);
+    files
+        .map(PathBuf::from)
+        .find(|file| file.extension().is_some_and(|end| end == "wasm"))
+}
+
+/// Makes the module smaller, in place. The site works without it, so a failure is only told.
+fn optimise(module: &Path) -> Result<()> {
+    let smaller = module.with_extension("opt.wasm");
+    let done = run(node::script("binaryen/bin/wasm-opt", &["-Oz", "-o"])
+        .arg(&smaller)
+        .arg(module));
+    match done {
+        Ok(()) => fs::rename(&smaller, module).context("www/pkg"),
+        Err(error) => {
+            println!("Notice: the wasm package stays a few percent larger than need be: {error:#}");
+            Ok(())
+        }
+    }
+}
+
+/// Tells one compiled module, glued by one recipe, from all others.
+fn fingerprint(module: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    (RECIPE, env!("CARGO_PKG_VERSION"), module).hash(&mut hasher);
+    format!("{:016x} {}", hasher.finish(), module.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PathBuf, wasm_file};
+
+    #[test]
+    fn finds_the_wasm_file_among_the_messages() {
+        let message = r#"{"reason":"compiler-artifact","target":{"name":"dungeon_sandbox"},
+            "filenames":["/t/dungeon_sandbox.wasm.d","/t/dungeon_sandbox.wasm"]}"#;
+        assert_eq!(
+            wasm_file(message),
+            Some(PathBuf::from("/t/dungeon_sandbox.wasm"))
+        );
+        let other =
+            r#"{"reason":"compiler-artifact","target":{"name":"serde"},"filenames":["/t/x.wasm"]}"#;
+        assert_eq!(wasm_file(other), None);
+        assert_eq!(wasm_file("not json"), None);
+    }
+}
