@@ -20,6 +20,9 @@ pub struct Options {
     /// Run this part alone; may be given more than once
     #[arg(long, value_enum)]
     only: Vec<Part>,
+    /// What the browser tests' runner gets as well, such as a file or --project=desk
+    #[arg(last = true, value_name = "PLAYWRIGHT")]
+    more: Vec<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -61,7 +64,7 @@ pub fn run(options: &Options) -> Result<()> {
             });
         }
         if built && wants(Part::Browser) {
-            report.stage("browser", playwright);
+            report.stage("browser", || playwright(&options.more));
         }
     }
     report.close()
@@ -126,12 +129,12 @@ fn node_tests(folder: &str) -> Result<Command> {
 }
 
 /// The browser tests, against a server of our own.
-fn playwright() -> Result<Count> {
+fn playwright(more: &[String]) -> Result<Count> {
     let chromium = browser::ensure()?;
     let site = Site::start(&repo::www(), 0, Some(SUB_PATH))?;
     let config = "--config=tests/browser/playwright.config.js";
     let mut playwright = node::script("@playwright/test/cli.js", &["test", config]);
-    playwright.env("SITE_URL", &site.url);
+    playwright.args(more).env("SITE_URL", &site.url);
     if let Some(chromium) = chromium {
         playwright.env(browser::VARIABLE, chromium);
     }

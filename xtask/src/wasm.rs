@@ -18,7 +18,7 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 const NAME: &str = "dungeon_sandbox";
 
 /// Raised when the steps after cargo change, so that packages glued the old way are made anew.
-const RECIPE: u32 = 1;
+const RECIPE: u32 = 3;
 
 /// Brings `www/pkg` up to date.
 ///
@@ -42,6 +42,8 @@ pub fn build() -> Result<()> {
     Bindgen::new()
         .input_bytes(NAME, bytes)
         .web(true)?
+        .typescript(true)
+        .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(&folder)
