@@ -1,0 +1,11 @@
+// The package as the site ships it, the very same bytes, loaded under Node.
+
+import { readFileSync } from 'node:fs';
+import * as sandbox from '../../www/pkg/dungeon_sandbox.js';
+
+/** Loads the package; `cargo xtask build` must have written it. */
+export function load() {
+  const bytes = readFileSync(new URL('../../www/pkg/dungeon_sandbox_bg.wasm', import.meta.url));
+  sandbox.initSync({ module: bytes });
+  return sandbox;
+}
