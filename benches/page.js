@@ -80,6 +80,7 @@ function files(folder, end) {
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 await firstLoad(site); // The browser itself warms up once.
+/** @type {Awaited<ReturnType<typeof firstLoad>>[]} */
 const loads = [];
 for (let load = 0; load < LOADS; load += 1) {
   loads.push(await firstLoad(site));

@@ -154,9 +154,7 @@ function quantile(times, share) {
 const peer = quantile(tasks.at(-1)?.times ?? [], 0.5);
 console.log(`A book of ${pages} pages of ${columns} x ${rows}, under Node ${process.version}; microseconds`);
 console.log('');
-console.log(
-  ['  median', '     p95', '  target', '   pzpr : ours', '  what'].join(''),
-);
+console.log(['  median', '     p95', '  target', '   pzpr / this', '  what'].join(''));
 for (const { name, target, times } of tasks) {
   const median = quantile(times, 0.5);
   console.log(
@@ -164,7 +162,7 @@ for (const { name, target, times } of tasks) {
       median.toFixed(1).padStart(8),
       quantile(times, 0.95).toFixed(1).padStart(8),
       (target === null ? '' : `<= ${target}`).padStart(8),
-      `1 : ${(peer / median).toFixed(1)}`.padStart(18),
+      (peer / median).toFixed(1).padStart(14),
       `  ${name}`,
     ].join(''),
   );
