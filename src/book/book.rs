@@ -136,7 +136,7 @@ impl std::error::Error for BookError {}
 /// A run of consecutive pages of one size and what is drawn on them.
 ///
 /// It holds whatever an editor can draw; what the printed book promises beyond that is a matter of
-/// [warnings](super::verdict::Board::warnings), not of errors.
+/// [warnings](super::board::Board::warnings), not of errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
     size: Size,

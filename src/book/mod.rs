@@ -1,15 +1,23 @@
 //! The dungeon book: pages of creatures, terrain and items, and the rules that decide which cells are deadly.
 //!
-//! A [`Book`] holds whatever is drawn; [`Topology`](topology::Topology) knows which cells touch.
+//! A [`Book`] holds whatever is drawn; [`Topology`](topology::Topology) knows which cells touch; a [`Board`] judges every
+//! cell by the [`rules`] and says why.
 
+pub mod board;
 #[allow(
     clippy::module_inception,
     reason = "a book is what this module is about, and where a reader looks for it"
 )]
 pub mod book;
+mod changes;
 pub mod content;
 pub mod link;
+pub mod overlay;
+pub mod rules;
 pub mod topology;
+pub mod verdict;
 
+pub use board::Board;
 pub use book::{Book, BookError, CellIndex, Edges, Local, Position, Size, spread_of};
 pub use content::{Class, Content};
+pub use verdict::{Reason, ReasonCode, Role, RuleId, Verdict, Warning, WarningCode};

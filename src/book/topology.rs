@@ -3,6 +3,8 @@
 //! Pages look alike from every even page and from every odd page, so the tables hold one entry a cell of a page and
 //! side, as offsets between flat indexes; a neighbour whose index lies outside the book is on a page that is not there.
 
+use std::ops::Range;
+
 use super::book::{Book, CellIndex, Edges, Size};
 
 /// A direction on the page.
@@ -270,6 +272,101 @@ impl Topology {
             .filter_map(move |&offset| self.target(cell, offset))
     }
 
+    /// The page a cell lies on, counted from the book's first page as 0.
+    #[inline]
+    #[must_use]
+    pub const fn page(&self, cell: CellIndex) -> usize {
+        (cell / self.size.area()) as usize
+    }
+
+    /// The row a cell lies in, from 0.
+    #[inline]
+    #[must_use]
+    pub const fn row(&self, cell: CellIndex) -> u32 {
+        cell % self.size.area() / self.size.columns as u32
+    }
+
+    /// Whether a cell lies on a left-hand (even) page.
+    #[inline]
+    #[must_use]
+    pub const fn is_left(&self, cell: CellIndex) -> bool {
+        (self.first_page as usize + self.page(cell)).is_multiple_of(2)
+    }
+
+    /// The spread a cell lies on, counted from the spread of the book's first page as 0.
+    #[inline]
+    #[must_use]
+    pub const fn spread(&self, cell: CellIndex) -> usize {
+        usize::midpoint(self.page(cell), self.first_page as usize % 2)
+    }
+
+    /// How many spreads show a page of the book.
+    #[must_use]
+    pub const fn spread_count(&self) -> usize {
+        self.spread(self.cell_count - 1) + 1
+    }
+
+    /// The known pages of a spread, counted as in [`page`](Self::page); spreads as in [`spread`](Self::spread).
+    #[must_use]
+    pub fn pages_of_spread(&self, spread: usize) -> Range<usize> {
+        let page_count = (self.cell_count / self.size.area()) as usize;
+        let shift = usize::from(self.first_page % 2);
+        (2 * spread).saturating_sub(shift)..(2 * spread + 2 - shift).min(page_count)
+    }
+
+    /// The cells of a page, counted as in [`page`](Self::page).
+    #[must_use]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "pages of a book number at most 128"
+    )]
+    pub const fn cells_of_page(&self, page: usize) -> Range<CellIndex> {
+        let area = self.size.area();
+        page as u32 * area..(page as u32 + 1) * area
+    }
+
+    /// The cells of a spread, counted as in [`spread`](Self::spread): the left page's, then the right page's.
+    #[must_use]
+    pub fn cells_of_spread(&self, spread: usize) -> Range<CellIndex> {
+        let pages = self.pages_of_spread(spread);
+        self.cells_of_page(pages.start).start..self.cells_of_page(pages.end).start
+    }
+
+    /// The cells beyond this one in a straight line, nearest first, to the border of its spread: across the gutter,
+    /// never over an edge.
+    #[must_use]
+    pub fn ray(&self, cell: CellIndex, direction: Direction) -> Ray {
+        let (area, columns) = (self.size.area(), u32::from(self.size.columns));
+        let (column, row) = (cell % columns, self.row(cell));
+        let is_left = self.is_left(cell);
+        let (stride, here) = match direction {
+            Direction::East => (1, columns - 1 - column),
+            Direction::West => (-1, column),
+            Direction::South => (columns.cast_signed(), u32::from(self.size.rows) - 1 - row),
+            Direction::North => (-columns.cast_signed(), row),
+        };
+        let gutter = area.cast_signed() - columns.cast_signed() + 1;
+        let jump = match direction {
+            Direction::East if is_left => gutter,
+            Direction::West if !is_left => -gutter,
+            _ => NOWHERE,
+        };
+        let lands = cell
+            .wrapping_add_signed(stride.wrapping_mul(here.cast_signed()))
+            .wrapping_add_signed(jump);
+        Ray {
+            cell,
+            stride,
+            here,
+            jump,
+            beyond: if jump != NOWHERE && lands < self.cell_count {
+                columns
+            } else {
+                0
+            },
+        }
+    }
+
     /// Calls `visit` for each cell within two king's steps, the cell itself included, each once.
     pub fn within_two(&self, cell: CellIndex, mut visit: impl FnMut(CellIndex)) {
         let mut found = [0; 1 + 8 + 8 * 8];
@@ -285,6 +382,38 @@ impl Topology {
         }
         // A cell without neighbours is still its own Reaper's.
         found[..count].iter().for_each(|&cell| visit(cell));
+    }
+}
+
+/// The cells of a straight line, see [`Topology::ray`].
+#[derive(Clone, Debug)]
+pub struct Ray {
+    cell: CellIndex,
+    stride: i32,
+    /// Cells still ahead on this page.
+    here: u32,
+    /// How far apart the last cell of this page and the first across the gutter are.
+    jump: i32,
+    /// Cells still ahead across the gutter.
+    beyond: u32,
+}
+
+impl Iterator for Ray {
+    type Item = CellIndex;
+
+    #[inline]
+    fn next(&mut self) -> Option<CellIndex> {
+        let step = if self.here > 0 {
+            self.here -= 1;
+            self.stride
+        } else if self.beyond > 0 {
+            (self.here, self.beyond) = (self.beyond - 1, 0);
+            self.jump
+        } else {
+            return None;
+        };
+        self.cell = self.cell.wrapping_add_signed(step);
+        Some(self.cell)
     }
 }
 
@@ -371,6 +500,40 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn rays_cross_the_gutter_and_stop_at_the_border_of_the_spread() {
+        let book = book(3, 2, 2, 3, Edges::All);
+        let topology = Topology::new(&book);
+        let ray = |position, direction| {
+            topology
+                .ray(book.index(position).unwrap(), direction)
+                .map(|cell| book.position(cell))
+                .collect::<Vec<_>>()
+        };
+        let row = |page, columns: [u8; 3]| columns.map(|column| at(page, column, 1));
+        assert_eq!(
+            ray(at(2, 1, 1), Direction::East),
+            [&[at(2, 2, 1)], &row(3, [0, 1, 2])[..]].concat()
+        );
+        assert_eq!(ray(at(3, 0, 1), Direction::West), row(2, [2, 1, 0]));
+        assert_eq!(ray(at(3, 2, 1), Direction::East), []);
+        assert_eq!(ray(at(4, 2, 0), Direction::East), []);
+        assert_eq!(ray(at(4, 0, 0), Direction::West), []);
+        assert_eq!(ray(at(4, 0, 0), Direction::South), [at(4, 0, 1)]);
+        assert_eq!(ray(at(4, 0, 0), Direction::North), []);
+    }
+
+    #[test]
+    fn spreads_hold_the_pages_that_are_there() {
+        let book = book(1, 1, 3, 4, Edges::All);
+        let topology = Topology::new(&book);
+        assert_eq!(topology.spread_count(), 3);
+        let pages = [0, 1, 2].map(|spread| topology.pages_of_spread(spread));
+        assert_eq!(pages, [0..1, 1..3, 3..4]);
+        assert_eq!([0, 1, 2, 3].map(|cell| topology.spread(cell)), [0, 1, 1, 2]);
+        assert_eq!(topology.cells_of_spread(1), 1..3);
     }
 
     #[test]

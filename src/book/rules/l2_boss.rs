@@ -1,0 +1,73 @@
+//! L2: the Boss kills, until someone holds all three weapons; that is a matter of walking.
+
+use super::super::content::Content;
+use super::super::verdict::ReasonCode::Boss as Stands;
+use super::super::verdict::Role::Threat;
+use super::super::verdict::{Warning, WarningCode};
+use super::{Board, CellIndex, Flags, Reason, ReasonCode, Role, Rule, RuleId, count};
+
+pub struct Boss;
+
+/// The page on which the book promises it.
+const HOME: u16 = 52;
+
+impl Rule for Boss {
+    fn id(&self) -> RuleId {
+        RuleId::L2
+    }
+
+    fn contents(&self) -> &'static [Content] {
+        &[
+            Content::Boss,
+            Content::Bazooka,
+            Content::Tweezers,
+            Content::Excalibur,
+        ]
+    }
+
+    fn sayings(&self) -> &'static [(ReasonCode, Role)] {
+        &[(Stands, Threat)]
+    }
+
+    fn deadly(&self, board: &Board, cell: CellIndex) -> bool {
+        board.identity(cell) == Content::Boss
+    }
+
+    fn explain(&self, board: &Board, cell: CellIndex, reasons: &mut Vec<Reason>) {
+        if board.identity(cell) == Content::Boss && board.standing(cell).flags.any(Flags::DEADLY) {
+            reasons.push(Reason::new(self.id(), Stands, Threat));
+        }
+    }
+
+    fn warn(&self, board: &Board, warnings: &mut Vec<Warning>) {
+        let mut cells = board.drawn(Content::Boss);
+        cells.retain(|&cell| board.book().position(cell).page != HOME);
+        if !cells.is_empty() {
+            warnings.push(Warning {
+                rule: self.id(),
+                code: WarningCode::Boss,
+                count: count(&cells),
+                needed: 0,
+                cells,
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{book, book_from, verdicts, warnings};
+    use super::*;
+
+    #[test]
+    fn the_boss_kills_and_the_weapons_do_not() {
+        let page = "boss bazooka tweezers excalibur";
+        assert_eq!(verdicts(book(&[page])), "x---");
+    }
+
+    #[test]
+    fn the_boss_is_at_home_on_one_page() {
+        assert_eq!(warnings(book_from(52, &["boss"])), []);
+        assert_eq!(warnings(book(&["boss"])), [(RuleId::L2, 1)]);
+    }
+}
