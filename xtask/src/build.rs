@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
-use crate::{icons, node, repo, wasm};
+use crate::{icons, licences, node, repo, wasm};
 
 /// Files taken over from npm packages as they are: from `node_modules`, into `www/vendor`.
 ///
@@ -24,6 +24,7 @@ pub fn run() -> Result<()> {
     node::ensure()?;
     icons::build()?;
     vendor()?;
+    licences::build()?;
     wasm::build()
 }
 

@@ -8,6 +8,7 @@ mod browser;
 mod build;
 mod dist;
 mod icons;
+mod licences;
 mod node;
 mod process;
 mod repo;

@@ -10,6 +10,7 @@ use std::thread;
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
+use socket2::SockRef;
 use tiny_http::{Header, Method, Request, Response, Server};
 
 use crate::{build, repo};
@@ -75,6 +76,9 @@ impl Site {
             .with_context(|| folder.display().to_string())?;
         let listener = listen(port)?;
         let port = listener.local_addr()?.port();
+        // Head and body of an answer are written one after the other: without this, which accepted
+        // connections inherit, the body's end would wait some 40 ms for the head to be acknowledged.
+        SockRef::from(&listener).set_tcp_nodelay(true)?;
         let server = Server::from_listener(listener, None)
             .map_err(|error| anyhow!("cannot serve: {error}"))?;
         let (server, folder) = (Arc::new(server), Arc::new(folder));
