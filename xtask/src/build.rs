@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
-use crate::{icons, licences, node, repo, wasm};
+use crate::{boards, icons, licences, node, repo, wasm};
 
 /// Files taken over from npm packages as they are: from `node_modules`, into `www/vendor`.
 ///
@@ -23,6 +23,7 @@ const TYPES: &[(&str, &str)] = &[("lean-qr.d.ts", "export * from 'lean-qr';\n")]
 pub fn run() -> Result<()> {
     node::ensure()?;
     icons::build()?;
+    boards::build()?;
     vendor()?;
     licences::build()?;
     wasm::build()

@@ -4,6 +4,7 @@
 //! and `npm` when it is missing.
 
 mod bench;
+mod boards;
 mod browser;
 mod build;
 mod dist;
