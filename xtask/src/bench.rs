@@ -31,7 +31,7 @@ enum Part {
 pub fn run_parts(options: &Options) -> Result<()> {
     let wants = |part: Part| options.only.is_empty() || options.only.contains(&part);
     if wants(Part::Native) {
-        run(&mut cargo(&["bench", "--locked", "--benches"]))?;
+        run(&mut cargo(&["bench", "--locked", "--bench", "*"]))?;
     }
     if !wants(Part::Wasm) && !wants(Part::Page) {
         return Ok(());
