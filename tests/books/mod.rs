@@ -1,0 +1,135 @@
+//! Random books in which things happen.
+//!
+//! Drawn evenly from all 66 contents, a book is a crowd of strangers: hardly two of them have to do
+//! with one another. So each book is drawn from a few contents only, mostly of those that meet in
+//! some rule.
+
+// Every test target uses its own part of this module.
+#![allow(dead_code)]
+
+use std::ops::RangeInclusive;
+
+use dungeon_sandbox::book::{Book, CellIndex, Content, Edges, Local, Size};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select, subsequence};
+
+/// Contents that act on one another, in a rule or across several.
+const COMPANIES: &[&[&str]] = &[
+    &["rat", "mimic", "giant"],
+    &["rat"],
+    &["wolf", "wolf", "mimic", "goblin"],
+    &["wolf", "troll", "giant", "oracle"],
+    &["mimic", "mimic", "troll", "wolf", "rubble"],
+    &["mimic", "giant", "oracle", "chuck", "titan", "reaper"],
+    &["mage", "wraith", "scroll", "mimic"],
+    &["orc", "dwarf"],
+    &["orc", "dwarf", "mimic", "medusa", "oracle"],
+    &["vampire", "bandit", "thief", "cultist", "gold", "gem"],
+    &["vampire", "thief", "mimic", "giant", "swamp"],
+    &["giant", "giant", "mimic", "oracle", "chuck", "boss", "wall"],
+    &["giant", "titan", "reaper", "lava", "shadow", "torch"],
+    &["oracle", "troll", "demon", "wall", "wolf", "mage", "scroll"],
+    &["oracle", "oracle", "chuck", "zombie", "orc", "dwarf", "rat"],
+    &["reaper", "medusa", "mirror", "wall", "mimic"],
+    &["titan", "torch", "shadow", "wall", "medusa", "mirror", "oracle"],
+    &["chuck", "wall", "lava", "medusa", "mimic", "troll"],
+    &["spikes", "swamp", "pit", "rubble", "bridge", "tunnel", "lava"],
+    &["0", "1", "2", "3", "4", "5", "6", "7", "8", "goblin", "mimic", "medusa", "giant"],
+    &["gold", "gem", "thief", "scroll", "mage", "medusa"],
+    &["torch", "shadow", "wall", "mimic", "titan"],
+    &["medusa", "mirror", "wall", "goblin", "oracle", "chuck", "thief", "vampire"],
+    &["medusa", "medusa", "mimic", "rat", "wolf", "orc", "reaper", "shadow"],
+    &["boss", "bazooka", "tweezers", "excalibur", "sword", "bow", "molotov", "mask", "dragon"],
+];
+
+fn named(name: &&str) -> Content {
+    Content::from_name(name).expect("a content")
+}
+
+/// What a book is drawn from; a content that stands in it twice comes up twice as often.
+fn palette() -> impl Strategy<Value = Vec<Content>> {
+    let company = || select(COMPANIES).prop_map(|names| names.iter().map(named).collect());
+    let few = subsequence(Content::ALL.to_vec(), 1..=6);
+    prop_oneof![
+        6 => company(),
+        3 => (company(), company()).prop_map(|(one, other): (Vec<_>, Vec<_>)| [one, other].concat()),
+        3 => (company(), few.clone()).prop_map(|(one, other): (Vec<_>, Vec<_>)| [one, other].concat()),
+        2 => few,
+        1 => Just(Content::ALL.to_vec()),
+    ]
+}
+
+/// Columns and rows, the number of pages and the first of them.
+fn shape() -> impl Strategy<Value = (Size, u16, u16)> {
+    let sides = |columns: RangeInclusive<u8>, rows, pages: RangeInclusive<u16>| {
+        let size = (columns, rows).prop_map(|(columns, rows)| Size { columns, rows });
+        let first = prop_oneof![8 => 1..=9_u16, 1 => 10..=9990_u16];
+        (size, first, pages)
+    };
+    prop_oneof![
+        12 => sides(1..=6, 1..=6, 1..=6),
+        4 => sides(1..=4, 1..=4, 1..=10),
+        3 => sides(7..=10, 7..=10, 1..=3),
+        1 => sides(1..=32, 1..=2, 1..=3),
+        1 => sides(1..=2, 1..=32, 1..=3),
+    ]
+}
+
+/// A book, and the contents it was drawn from.
+pub fn book_and_palette() -> impl Strategy<Value = (Book, Vec<Content>)> {
+    (shape(), palette(), 1..=9_u32).prop_flat_map(|((size, first, pages), palette, filling)| {
+        let cells = usize::from(pages) * size.area() as usize;
+        let cell = prop_oneof![
+            10 - filling => Just(Content::Empty),
+            filling => select(palette.clone()),
+        ];
+        let spreads = usize::from(pages / 2 + 1);
+        let ends = proptest::option::weighted(0.3, any::<Index>());
+        (
+            Just((size, first, pages)),
+            vec(cell, cells),
+            prop_oneof![Just(Edges::All), Just(Edges::Side)],
+            vec((any::<bool>(), proptest::bool::weighted(0.1)), spreads),
+            (ends.clone(), ends),
+            Just(palette),
+        )
+            .prop_map(|(shape, cells, edges, locals, ends, palette)| {
+                (assemble(shape, &cells, edges, &locals, ends), palette)
+            })
+    })
+}
+
+/// A book.
+pub fn book() -> impl Strategy<Value = Book> {
+    book_and_palette().prop_map(|(book, _)| book)
+}
+
+fn assemble(
+    (size, first, pages): (Size, u16, u16),
+    cells: &[Content],
+    edges: Edges,
+    locals: &[(bool, bool)],
+    (enter, exit): (Option<Index>, Option<Index>),
+) -> Book {
+    let mut book = Book::new(size, first, pages).expect("a possible shape");
+    book.set_edges(edges);
+    for (cell, &content) in (0..).zip(cells) {
+        book.put(cell, content);
+    }
+    for (spread, &(medusa, boss)) in book.spreads().zip(locals) {
+        let there = "a spread of the book";
+        book.set_local(Local::Medusa, spread, medusa).expect(there);
+        book.set_local(Local::Boss, spread, boss).expect(there);
+    }
+    let at = |end: Index| book.position(index(end, &book));
+    let (enter, exit) = (enter.map(at), exit.map(at));
+    book.set_enter(enter).expect("a cell of the book");
+    book.set_exit(exit).expect("a cell of the book");
+    book
+}
+
+/// A cell of the book.
+pub fn index(index: Index, book: &Book) -> CellIndex {
+    u32::try_from(index.index(book.cells().len())).expect("a cell index")
+}

@@ -1,0 +1,256 @@
+//! What holds for every book there can be.
+
+mod books;
+mod slow;
+
+use std::collections::BTreeSet;
+
+use books::{book, book_and_palette, index};
+use dungeon_sandbox::book::board::Board;
+use dungeon_sandbox::book::text::{self, Document};
+use dungeon_sandbox::book::verdict::{Role, Verdict};
+use dungeon_sandbox::book::{Book, Edges, Local};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::strategy::ValueTree;
+use proptest::test_runner::{Config, TestRunner};
+use slow::SlowBook;
+
+/// The book as the slow evaluator takes it: its sizes and the words of its cells.
+fn slow(book: &Book) -> SlowBook {
+    let area = book.size().area() as usize;
+    let words = book.cells().chunks(area).map(|page| {
+        let words = page.iter().map(|content| content.name().to_owned());
+        words.collect()
+    });
+    SlowBook {
+        columns: book.size().columns.into(),
+        rows: book.size().rows.into(),
+        all_edges: book.edges() == Edges::All,
+        first_page: book.first_page().into(),
+        pages: words.collect(),
+        medusa_spreads: book
+            .locals()
+            .filter(|(local, _)| *local == Local::Medusa)
+            .map(|(_, spread)| spread.into())
+            .collect(),
+    }
+}
+
+fn verdicts(board: &Board) -> Vec<Verdict> {
+    let cells = 0..board.book().cell_count();
+    cells.map(|cell| board.verdict(cell)).collect()
+}
+
+/// A book as text, to be read by whoever looks into a failure.
+fn shown(board: &Board) -> String {
+    text::write(board.book())
+}
+
+/// Both evaluators find the same.
+fn evaluators_agree(board: &Board) -> Result<(), TestCaseError> {
+    let fast: String = verdicts(board).iter().map(|v| v.symbol()).collect();
+    let slow: String = slow(board.book()).verdicts().into_iter().collect();
+    prop_assert_eq!(fast, slow, "{}", shown(board));
+    Ok(())
+}
+
+/// The board is what judging its book from scratch gives.
+fn is_as_from_scratch(board: &Board) -> Result<(), TestCaseError> {
+    let fresh = Board::new(board.book().clone());
+    for cell in 0..board.book().cell_count() {
+        let place = board.book().position(cell);
+        prop_assert_eq!(
+            board.verdict(cell),
+            fresh.verdict(cell),
+            "verdict of {}\n{}",
+            place,
+            shown(board)
+        );
+        prop_assert_eq!(
+            board.is_saved(cell),
+            fresh.is_saved(cell),
+            "whether {} is saved\n{}",
+            place,
+            shown(board)
+        );
+        prop_assert_eq!(
+            board.identity(cell),
+            fresh.identity(cell),
+            "identity at {}\n{}",
+            place,
+            shown(board)
+        );
+        prop_assert_eq!(
+            board.reasons(cell),
+            fresh.reasons(cell),
+            "reasons of {}\n{}",
+            place,
+            shown(board)
+        );
+    }
+    prop_assert_eq!(board.warnings(), fresh.warnings(), "{}", shown(board));
+    Ok(())
+}
+
+/// Every verdict that is not plain has reasons, and they speak of the book.
+fn reasons_are_given(board: &Board) -> Result<(), TestCaseError> {
+    let cells = board.book().cell_count();
+    for cell in 0..cells {
+        let reasons = board.reasons(cell);
+        let has = |role| reasons.iter().any(|reason| reason.role == role);
+        let context = || {
+            let place = board.book().position(cell);
+            format!("{place}: {reasons:?}\n{}", shown(board))
+        };
+        match board.verdict(cell) {
+            Verdict::Deadly => prop_assert!(has(Role::Threat), "{}", context()),
+            Verdict::Blocked => prop_assert!(has(Role::Block), "{}", context()),
+            Verdict::Safe => {
+                let threatened = has(Role::Threat) || has(Role::Block);
+                prop_assert!(!threatened || has(Role::Save), "{}", context());
+                prop_assert_eq!(board.is_saved(cell), has(Role::Save), "{}", context());
+            }
+        }
+        let in_order = reasons.is_sorted_by_key(|reason| reason.rule);
+        prop_assert!(in_order, "{}", context());
+        for (at, reason) in reasons.iter().enumerate() {
+            let inside = reason.cells.iter().all(|&cause| cause < cells);
+            prop_assert!(inside, "{}", context());
+            let distinct: BTreeSet<_> = reason.cells.iter().collect();
+            prop_assert_eq!(distinct.len(), reason.cells.len(), "{}", context());
+            prop_assert!(!reasons[..at].contains(reason), "{}", context());
+        }
+    }
+    Ok(())
+}
+
+/// A change to a board.
+#[derive(Clone, Debug)]
+enum Edit {
+    Paint(Index, dungeon_sandbox::book::Content),
+    Medusa(Index),
+    TurnEdges,
+}
+
+fn edit(palette: Vec<dungeon_sandbox::book::Content>) -> impl Strategy<Value = Edit> {
+    let content = prop_oneof![
+        1 => Just(dungeon_sandbox::book::Content::Empty),
+        2 => select(palette)
+    ];
+    prop_oneof![
+        20 => (any::<Index>(), content).prop_map(|(cell, content)| Edit::Paint(cell, content)),
+        1 => any::<Index>().prop_map(Edit::Medusa),
+        1 => Just(Edit::TurnEdges),
+    ]
+}
+
+fn apply(board: &mut Board, edit: &Edit) {
+    match *edit {
+        Edit::Paint(cell, content) => board.set(index(cell, board.book()), content),
+        Edit::Medusa(cell) => {
+            let page = board.book().position(index(cell, board.book())).page;
+            let spread = dungeon_sandbox::book::spread_of(page);
+            let on = !board.book().has_local(Local::Medusa, spread);
+            board
+                .set_local(Local::Medusa, spread, on)
+                .expect("a spread of the book");
+        }
+        Edit::TurnEdges => board.set_edges(match board.book().edges() {
+            Edges::All => Edges::Side,
+            Edges::Side => Edges::All,
+        }),
+    }
+}
+
+/// After each edit every verdict is as from scratch, after the last everything is.
+fn edits_are_followed(book: Book, edits: &[Edit]) -> Result<(), TestCaseError> {
+    let mut board = Board::new(book);
+    for edit in edits {
+        apply(&mut board, edit);
+        let fresh = Board::new(board.book().clone());
+        prop_assert_eq!(verdicts(&board), verdicts(&fresh), "{}", shown(&board));
+    }
+    is_as_from_scratch(&board)
+}
+
+fn book_and_edits() -> impl Strategy<Value = (Book, Vec<Edit>)> {
+    book_and_palette().prop_flat_map(|(book, palette)| (Just(book), vec(edit(palette), 1..25)))
+}
+
+fn cases(cases: u32) -> Config {
+    Config {
+        failure_persistence: None,
+        ..Config::with_cases(cases)
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(1500))]
+
+    #[test]
+    fn the_slow_evaluator_agrees(book in book()) {
+        evaluators_agree(&Board::new(book))?;
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn text_round_trip(book in book()) {
+        let written = text::write(&book);
+        let read = text::parse(&written).expect("what is written can be read");
+        prop_assert_eq!(&text::write(&read.book), &written);
+        prop_assert_eq!(read, Document::from(book));
+    }
+
+    #[test]
+    fn text_round_trip_with_verdicts(book in book()) {
+        let expect = Some(verdicts(&Board::new(book.clone())));
+        let document = Document { expect, ..Document::from(book) };
+        prop_assert_eq!(text::parse(&text::write_document(&document)), Ok(document));
+    }
+
+    #[test]
+    fn every_verdict_has_its_reasons(book in book()) {
+        reasons_are_given(&Board::new(book))?;
+    }
+
+    #[test]
+    fn edits_lead_where_judging_from_scratch_does((book, edits) in book_and_edits()) {
+        edits_are_followed(book, &edits)?;
+    }
+}
+
+/// The laws on as many books as `BOOKS` says (20,000 if it says nothing), from the seed `SEED`:
+/// `BOOKS=100000 cargo test --release --test laws -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn stress() {
+    let number = |name, otherwise| {
+        let value = std::env::var(name).ok();
+        value.map_or(otherwise, |value| value.parse().expect("a number"))
+    };
+    let books = number("BOOKS", 20_000);
+    let seed = number("SEED", 1);
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let random = proptest::test_runner::TestRng::from_seed(
+        proptest::test_runner::RngAlgorithm::ChaCha,
+        &bytes,
+    );
+    let mut runner = TestRunner::new_with_rng(cases(1), random);
+    for _ in 0..books {
+        let tree = book_and_edits().new_tree(&mut runner);
+        let (book, edits) = tree.expect("a book").current();
+        let board = Board::new(book.clone());
+        let laws = evaluators_agree(&board)
+            .and_then(|()| reasons_are_given(&board))
+            .and_then(|()| edits_are_followed(book, &edits));
+        if let Err(error) = laws {
+            panic!("{error}");
+        }
+    }
+}

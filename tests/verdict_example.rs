@@ -1,0 +1,169 @@
+//! `examples/verdict.rs` as a command: what it prints, and how it ends.
+
+use std::env;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// The built example. A run of all tests has built it; a run of this file alone has not.
+fn verdict() -> PathBuf {
+    let test = env::current_exe().expect("the path of this test");
+    let built = test
+        .parent()
+        .and_then(Path::parent)
+        .expect("a test lies in deps, in the folder of its profile");
+    let example = built
+        .join("examples")
+        .join(format!("verdict{}", env::consts::EXE_SUFFIX));
+    if !example.exists() {
+        let mut build = Command::new(env!("CARGO"));
+        build.args(["build", "--quiet", "--example", "verdict", "--manifest-path"]);
+        build.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml"));
+        if built.ends_with("release") {
+            build.arg("--release");
+        }
+        assert!(build.status().expect("cargo runs").success());
+    }
+    example
+}
+
+/// A folder of its own for a test's files.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&folder).expect("a folder for files");
+        Self(folder)
+    }
+
+    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.0.join(name);
+        fs::write(&path, content).expect("a file can be written");
+        path.to_str().expect("a path in UTF-8").to_owned()
+    }
+}
+
+fn run(arguments: &[&str]) -> (String, String, Option<i32>) {
+    let output = Command::new(verdict())
+        .args(arguments)
+        .output()
+        .expect("the example runs");
+    said(output)
+}
+
+fn said(output: Output) -> (String, String, Option<i32>) {
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (
+        text(output.stdout),
+        text(output.stderr),
+        output.status.code(),
+    )
+}
+
+const BOOK: &str = "size 3x1\npage 2\nwall troll .\npage 3\n. lava gold\n";
+
+#[test]
+fn it_prints_pages_and_rows() {
+    let folder = Folder::new("prints");
+    let (one, other) = (
+        folder.file("one.dungeon", BOOK),
+        folder.file("other.dungeon", "size 1x2\npage 9\n.\nwall"),
+    );
+    let (out, err, code) = run(&[&one, &other]);
+    assert_eq!(
+        out,
+        format!("== {one}\npage 2\n# x -\npage 3\nx x x\n== {other}\npage 9\n-\n#\n")
+    );
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
+fn it_says_why_a_cell_a_line() {
+    let folder = Folder::new("why");
+    let file = folder.file("book.dungeon", BOOK);
+    let (out, _, code) = run(&["--why", &file]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 1 + 2 * (1 + 1 + 3), "{out}");
+    assert_eq!(lines[3], "2 1,1 wall blocked: R16 block wall");
+    assert_eq!(lines[4], "2 2,1 troll deadly: R1 threat monster troll");
+    assert_eq!(lines[5], "2 3,1 . safe: no reason");
+    assert_eq!(lines[8], "3 1,1 . deadly: R17 threat beside [3 2,1]");
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn it_checks_what_is_expected() {
+    let folder = Folder::new("check");
+    let right = folder.file(
+        "right.dungeon",
+        format!("{BOOK}expect\npage 2\n# x -\npage 3\nx x x\n"),
+    );
+    let wrong = folder.file(
+        "wrong.dungeon",
+        format!("{BOOK}expect\npage 2\n# - -\npage 3\nx x #\n"),
+    );
+    let bare = folder.file("bare.dungeon", BOOK);
+    let (out, err, code) = run(&["--check", &right, &bare]);
+    assert_eq!(out, format!("ok {right}\nnothing expected {bare}\n"));
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+
+    let (out, err, code) = run(&["--check", &wrong, &right]);
+    assert_eq!(
+        out,
+        format!(
+            "{wrong}: page 2 2,1: - expected, x found\n{wrong}: page 3 3,1: # expected, x found\nok {right}\n"
+        )
+    );
+    assert_eq!((err.as_str(), code), ("", Some(1)));
+
+    let (out, _, _) = run(&["--check", "--why", &wrong]);
+    assert_eq!(
+        out.lines().nth(1),
+        Some("  2 2,1 troll deadly: R1 threat monster troll")
+    );
+}
+
+#[test]
+fn a_bad_file_gets_a_line_and_the_others_still_run() {
+    let folder = Folder::new("bad");
+    let bad = folder.file("bad.dungeon", "size 3x1\npage 2\nwall trol .\n");
+    let binary = folder.file("binary.dungeon", b"size 3x1\npage\xff 2\n");
+    let good = folder.file("good.dungeon", BOOK);
+    let missing = folder.0.join("missing").display().to_string();
+    let (out, err, code) = run(&[&bad, &binary, &missing, &good]);
+    assert!(out.starts_with(&format!("== {good}\n")), "{out}");
+    let lines: Vec<&str> = err.lines().collect();
+    assert_eq!(lines.len(), 3, "{err}");
+    let start = format!("{bad}: line 3: “trol” is not known here; did you mean “troll”?");
+    assert!(lines[0].starts_with(&start), "{err}");
+    assert_eq!(lines[1], format!("{binary}: line 2: not plain text (UTF-8)"));
+    assert!(lines[2].starts_with(&format!("{missing}: cannot be read: ")));
+    assert_eq!(code, Some(1));
+}
+
+#[test]
+fn it_reads_standard_input() {
+    let mut child = Command::new(verdict())
+        .arg("-")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the example runs");
+    let mut input = child.stdin.take().expect("its input");
+    input.write_all(BOOK.as_bytes()).expect("it reads");
+    drop(input);
+    let (out, _, code) = said(child.wait_with_output().expect("it ends"));
+    assert_eq!(out, "== -\npage 2\n# x -\npage 3\nx x x\n");
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn a_wrong_call_is_told_apart() {
+    assert_eq!(run(&["--chek"]).2, Some(2));
+    assert_eq!(run(&[]).2, Some(2));
+    let (help, _, code) = run(&["--help"]);
+    assert!(help.contains("--why") && help.contains("route"), "{help}");
+    assert_eq!(code, Some(0));
+}
