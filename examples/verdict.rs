@@ -7,10 +7,8 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use dungeon_sandbox::book::board::Board;
 use dungeon_sandbox::book::text::{self, Document};
-use dungeon_sandbox::book::verdict::Reason;
-use dungeon_sandbox::book::{Book, CellIndex};
+use dungeon_sandbox::book::{Board, Book, CellIndex, Content, Reason};
 
 fn command() -> Command {
     Command::new("verdict")
@@ -95,7 +93,7 @@ fn read(path: &str) -> Result<Document, String> {
     result.map_err(|error| format!("cannot be read: {error}"))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        let line = before.split(|&byte| byte == b'\n').count();
         format!("line {line}: not plain text (UTF-8)")
     })?;
     text::parse(&text).map_err(|error| error.to_string())
@@ -144,7 +142,10 @@ fn check(
             same = false;
             let position = board.book().position(cell);
             let (expected, found) = (expected.symbol(), found.symbol());
-            writeln!(out, "{path}: page {position}: {expected} expected, {found} found")?;
+            writeln!(
+                out,
+                "{path}: page {position}: {expected} expected, {found} found"
+            )?;
             if options.why {
                 writeln!(out, "  {}", why(&board, cell))?;
             }
@@ -176,22 +177,27 @@ fn why(board: &Board, cell: CellIndex) -> String {
 
 /// A reason as its rule, role and code, then what it speaks of: a content, numbers, cells.
 fn in_words(book: &Book, reason: &Reason) -> String {
-    let mut words = format!("{} {} {}", reason.rule, reason.role, reason.code);
-    if reason.content.is_creature() || reason.content.rule() != "" {
-        words += &format!(" {}", reason.content);
-    }
-    match (reason.count, reason.needed) {
-        (0, 0) => {}
-        (count, 0) => words += &format!(" {count}"),
-        (count, needed) => words += &format!(" {count}/{needed}"),
-    }
     let cells: Vec<String> = reason
         .cells
         .iter()
         .map(|&cell| book.position(cell).to_string())
         .collect();
-    if !cells.is_empty() {
-        words += &format!(" [{}]", cells.join(" | "));
-    }
-    words
+    let content = match reason.content {
+        Content::Empty => String::new(),
+        content => format!(" {content}"),
+    };
+    let numbers = match (reason.count, reason.needed) {
+        (0, 0) => String::new(),
+        (count, 0) => format!(" {count}"),
+        (count, needed) => format!(" {count}/{needed}"),
+    };
+    let cells = if cells.is_empty() {
+        String::new()
+    } else {
+        format!(" [{}]", cells.join(" | "))
+    };
+    let Reason {
+        rule, role, code, ..
+    } = reason;
+    format!("{rule} {role} {code}{content}{numbers}{cells}")
 }

@@ -5,6 +5,8 @@ mod slow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dungeon_sandbox::book::{Board, Book, text};
+
 /// The `.dungeon` files of a folder and the folders in it, in the order of their names.
 fn boards(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -30,28 +32,60 @@ fn all_boards() -> Vec<PathBuf> {
     boards
 }
 
-#[test]
-fn the_slow_evaluator_agrees_with_every_board() {
-    let mut differing = Vec::new();
+/// The cells of a board whose verdicts are not the expected ones, each in a line.
+fn differing(path: &Path, book: &Book, expected: &str, found: &str) -> Vec<String> {
+    assert_eq!(found.len(), expected.len(), "{}", path.display());
+    (0..)
+        .zip(expected.chars().zip(found.chars()))
+        .filter(|(_, (expected, found))| expected != found)
+        .map(|(cell, (expected, found))| {
+            let position = book.position(cell);
+            format!(
+                "{}: page {position}: {expected} expected, {found} found",
+                path.display()
+            )
+        })
+        .collect()
+}
+
+/// Lets something judge every board that expects verdicts, and names every cell that differs.
+fn compare(judge: impl Fn(&str, &Book) -> String) {
+    let mut all = Vec::new();
     for path in all_boards() {
         let text = fs::read_to_string(&path).expect("a readable file");
-        let case = slow::reader::read(&text);
-        let Some(expected) = case.expect else {
-            continue;
-        };
-        let found = case.book.verdicts();
-        assert_eq!(found.len(), expected.len(), "{}", path.display());
-        for ((cell, found), expected) in case.book.cells().iter().zip(found).zip(expected) {
-            if found != expected {
-                differing.push(format!(
-                    "{}: page {} {},{}: {expected} expected, {found} found",
-                    path.display(),
-                    cell.page,
-                    cell.column + 1,
-                    cell.row + 1,
-                ));
-            }
-        }
+        let document =
+            text::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let expected = document.expect.unwrap_or_else(|| {
+            panic!("{}: a case expects verdicts", path.display());
+        });
+        let expected: String = expected.iter().map(|verdict| verdict.symbol()).collect();
+        let found = judge(&text, &document.book);
+        all.extend(differing(&path, &document.book, &expected, &found));
     }
-    assert!(differing.is_empty(), "\n{}", differing.join("\n"));
+    assert!(all.is_empty(), "\n{}", all.join("\n"));
+}
+
+#[test]
+fn every_board_is_judged_as_it_expects() {
+    compare(|_, book| {
+        let board = Board::new(book.clone());
+        (0..book.cell_count())
+            .map(|cell| board.verdict(cell).symbol())
+            .collect()
+    });
+}
+
+#[test]
+fn the_slow_evaluator_agrees_with_every_board() {
+    compare(|text, _| slow::reader::read(text).book.verdicts().iter().collect());
+}
+
+#[test]
+fn every_board_is_the_same_after_writing_and_reading() {
+    for path in all_boards() {
+        let text = fs::read_to_string(&path).expect("a readable file");
+        let document = text::parse(&text).expect("a board");
+        let written = text::write_document(&document);
+        assert_eq!(text::parse(&written), Ok(document), "{}", path.display());
+    }
 }

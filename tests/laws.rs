@@ -6,10 +6,8 @@ mod slow;
 use std::collections::BTreeSet;
 
 use books::{book, book_and_palette, index};
-use dungeon_sandbox::book::board::Board;
 use dungeon_sandbox::book::text::{self, Document};
-use dungeon_sandbox::book::verdict::{Role, Verdict};
-use dungeon_sandbox::book::{Book, Edges, Local};
+use dungeon_sandbox::book::{Board, Book, Content, Edges, Local, Role, Verdict, spread_of};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -129,14 +127,14 @@ fn reasons_are_given(board: &Board) -> Result<(), TestCaseError> {
 /// A change to a board.
 #[derive(Clone, Debug)]
 enum Edit {
-    Paint(Index, dungeon_sandbox::book::Content),
+    Paint(Index, Content),
     Medusa(Index),
     TurnEdges,
 }
 
-fn edit(palette: Vec<dungeon_sandbox::book::Content>) -> impl Strategy<Value = Edit> {
+fn edit(palette: Vec<Content>) -> impl Strategy<Value = Edit> {
     let content = prop_oneof![
-        1 => Just(dungeon_sandbox::book::Content::Empty),
+        1 => Just(Content::Empty),
         2 => select(palette)
     ];
     prop_oneof![
@@ -151,7 +149,7 @@ fn apply(board: &mut Board, edit: &Edit) {
         Edit::Paint(cell, content) => board.set(index(cell, board.book()), content),
         Edit::Medusa(cell) => {
             let page = board.book().position(index(cell, board.book())).page;
-            let spread = dungeon_sandbox::book::spread_of(page);
+            let spread = spread_of(page);
             let on = !board.book().has_local(Local::Medusa, spread);
             board
                 .set_local(Local::Medusa, spread, on)
@@ -229,7 +227,7 @@ proptest! {
 #[test]
 #[ignore = "takes minutes"]
 fn stress() {
-    let number = |name, otherwise| {
+    let number = |name, otherwise: u64| {
         let value = std::env::var(name).ok();
         value.map_or(otherwise, |value| value.parse().expect("a number"))
     };

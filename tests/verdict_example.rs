@@ -17,13 +17,19 @@ fn verdict() -> PathBuf {
         .join("examples")
         .join(format!("verdict{}", env::consts::EXE_SUFFIX));
     if !example.exists() {
-        let mut build = Command::new(env!("CARGO"));
-        build.args(["build", "--quiet", "--example", "verdict", "--manifest-path"]);
-        build.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml"));
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args([
+            "build",
+            "--quiet",
+            "--example",
+            "verdict",
+            "--manifest-path",
+        ]);
+        cargo.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml"));
         if built.ends_with("release") {
-            build.arg("--release");
+            cargo.arg("--release");
         }
-        assert!(build.status().expect("cargo runs").success());
+        assert!(cargo.status().expect("cargo runs").success());
     }
     example
 }
@@ -138,7 +144,10 @@ fn a_bad_file_gets_a_line_and_the_others_still_run() {
     assert_eq!(lines.len(), 3, "{err}");
     let start = format!("{bad}: line 3: “trol” is not known here; did you mean “troll”?");
     assert!(lines[0].starts_with(&start), "{err}");
-    assert_eq!(lines[1], format!("{binary}: line 2: not plain text (UTF-8)"));
+    assert_eq!(
+        lines[1],
+        format!("{binary}: line 2: not plain text (UTF-8)")
+    );
     assert!(lines[2].starts_with(&format!("{missing}: cannot be read: ")));
     assert_eq!(code, Some(1));
 }

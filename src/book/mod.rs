@@ -14,6 +14,7 @@ pub mod content;
 pub mod link;
 pub mod overlay;
 pub mod rules;
+pub mod text;
 pub mod topology;
 pub mod verdict;
 

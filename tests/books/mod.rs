@@ -32,15 +32,35 @@ const COMPANIES: &[&[&str]] = &[
     &["oracle", "troll", "demon", "wall", "wolf", "mage", "scroll"],
     &["oracle", "oracle", "chuck", "zombie", "orc", "dwarf", "rat"],
     &["reaper", "medusa", "mirror", "wall", "mimic"],
-    &["titan", "torch", "shadow", "wall", "medusa", "mirror", "oracle"],
+    &[
+        "titan", "torch", "shadow", "wall", "medusa", "mirror", "oracle",
+    ],
     &["chuck", "wall", "lava", "medusa", "mimic", "troll"],
-    &["spikes", "swamp", "pit", "rubble", "bridge", "tunnel", "lava"],
-    &["0", "1", "2", "3", "4", "5", "6", "7", "8", "goblin", "mimic", "medusa", "giant"],
+    &[
+        "spikes", "swamp", "pit", "rubble", "bridge", "tunnel", "lava",
+    ],
+    &[
+        "0", "1", "2", "3", "4", "5", "6", "7", "8", "goblin", "mimic", "medusa", "giant",
+    ],
     &["gold", "gem", "thief", "scroll", "mage", "medusa"],
     &["torch", "shadow", "wall", "mimic", "titan"],
-    &["medusa", "mirror", "wall", "goblin", "oracle", "chuck", "thief", "vampire"],
-    &["medusa", "medusa", "mimic", "rat", "wolf", "orc", "reaper", "shadow"],
-    &["boss", "bazooka", "tweezers", "excalibur", "sword", "bow", "molotov", "mask", "dragon"],
+    &[
+        "medusa", "mirror", "wall", "goblin", "oracle", "chuck", "thief", "vampire",
+    ],
+    &[
+        "medusa", "medusa", "mimic", "rat", "wolf", "orc", "reaper", "shadow",
+    ],
+    &[
+        "boss",
+        "bazooka",
+        "tweezers",
+        "excalibur",
+        "sword",
+        "bow",
+        "molotov",
+        "mask",
+        "dragon",
+    ],
 ];
 
 fn named(name: &&str) -> Content {
@@ -60,9 +80,11 @@ fn palette() -> impl Strategy<Value = Vec<Content>> {
     ]
 }
 
-/// Columns and rows, the number of pages and the first of them.
+type Sides = RangeInclusive<u8>;
+
+/// Columns and rows, the first page and the number of pages.
 fn shape() -> impl Strategy<Value = (Size, u16, u16)> {
-    let sides = |columns: RangeInclusive<u8>, rows, pages: RangeInclusive<u16>| {
+    let sides = |columns: Sides, rows: Sides, pages: RangeInclusive<u16>| {
         let size = (columns, rows).prop_map(|(columns, rows)| Size { columns, rows });
         let first = prop_oneof![8 => 1..=9_u16, 1 => 10..=9990_u16];
         (size, first, pages)
