@@ -24,8 +24,9 @@ impl Language {
 
     /// Wants a sentence: a text, or plural forms with at least `other`.
     fn want(&mut self, key: &str) {
-        let sentence = self.find(key).map(|node| node.get("other").unwrap_or(node));
-        if !sentence.is_some_and(|node| node.as_str().is_some_and(|words| !words.is_empty())) {
+        let found = self.find(key);
+        let sentence = found.and_then(|node| node.get("other").unwrap_or(node).as_str());
+        if sentence.is_none_or(str::is_empty) {
             self.missing.push(format!("{}: {key}", self.file));
         }
     }
