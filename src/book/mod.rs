@@ -11,6 +11,7 @@ pub mod board;
 pub mod book;
 mod changes;
 pub mod content;
+pub mod edit;
 pub mod link;
 pub mod overlay;
 pub mod rules;

@@ -1,7 +1,5 @@
 //! What a judged cell is, and why: verdicts, reasons and warnings as data. Sentences are the page's affair.
 
-use std::fmt;
-
 use super::book::CellIndex;
 use super::content::Content;
 
@@ -73,13 +71,14 @@ macro_rules! words {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 formatter.pad(self.name())
             }
         }
     };
 }
+pub(super) use words;
 
 words! {
     /// A rule by its number in the book; the local rules come last.
