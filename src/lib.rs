@@ -4,3 +4,6 @@
 
 #[forbid(unsafe_code)]
 pub mod book;
+
+#[cfg(target_arch = "wasm32")]
+mod web;
