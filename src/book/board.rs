@@ -114,6 +114,8 @@ pub struct Board {
     standings: Vec<Standing>,
     pages: Vec<PageTally>,
     spreads: Vec<SpreadTally>,
+    /// How many of each content are drawn, by its code; of empty cells none.
+    drawn: [u32; Content::ALL.len()],
     changes: Changes,
 }
 
@@ -126,6 +128,7 @@ impl Board {
             standings: vec![Standing::default(); book.cells().len()],
             pages: vec![PageTally::default(); usize::from(book.page_count())],
             spreads: vec![SpreadTally::default(); topology.spread_count()],
+            drawn: [0; Content::ALL.len()],
             changes: Changes::new(book.cells().len(), topology.spread_count()),
             topology,
             book,
@@ -241,6 +244,13 @@ impl Board {
     fn note_edit(&mut self, cell: CellIndex, before: Content, after: Content) {
         let tally = &mut self.spreads[self.topology.spread(cell)];
         let stirs = |content| u16::from(matches!(content, Content::Mimic | Content::Giant));
+        // Empty cells are many and nobody counts them.
+        for (content, change) in [(before, u32::MAX), (after, 1)] {
+            if content != Content::Empty {
+                let drawn = &mut self.drawn[usize::from(content.code())];
+                *drawn = drawn.wrapping_add(change);
+            }
+        }
         tally.stirring = tally.stirring + stirs(after) - stirs(before);
         self.changes.edit(cell, self.topology.spread(cell));
     }
@@ -455,6 +465,9 @@ impl Board {
 
     /// The cells on which a content is drawn, whatever the rules make of it.
     pub(super) fn drawn(&self, content: Content) -> Vec<CellIndex> {
+        if self.drawn[usize::from(content.code())] == 0 {
+            return Vec::new();
+        }
         (0..self.book.cell_count())
             .filter(|&cell| self.printed(cell) == content)
             .collect()
@@ -469,15 +482,14 @@ impl Board {
         needed: u32,
         warnings: &mut Vec<Warning>,
     ) {
-        let cells = self.drawn(content);
-        let count = u32::try_from(cells.len()).unwrap_or(u32::MAX);
+        let count = self.drawn[usize::from(content.code())];
         if count > needed {
             warnings.push(Warning {
                 rule,
                 code,
                 count,
                 needed,
-                cells,
+                cells: self.drawn(content),
             });
         }
     }

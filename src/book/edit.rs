@@ -1,5 +1,6 @@
 //! A book in the making: edits, each a named step, with undo and redo of every one.
 
+use std::collections::VecDeque;
 use std::fmt;
 
 use super::board::Board;
@@ -143,8 +144,10 @@ impl Change {
 #[derive(Clone, Debug)]
 pub struct Editor {
     board: Board,
-    done: Vec<(Step, Change)>,
+    done: VecDeque<(Step, Change)>,
     undone: Vec<(Step, Change)>,
+    /// The cells that the steps in `done` hold.
+    held: usize,
     /// The stroke that the last step belongs to; 0 if to none.
     stroke: u32,
     version: u32,
@@ -156,8 +159,9 @@ impl Editor {
     pub fn new(book: Book) -> Self {
         Self {
             board: Board::new(book),
-            done: Vec::new(),
+            done: VecDeque::new(),
             undone: Vec::new(),
+            held: 0,
             stroke: 0,
             version: 0,
         }
@@ -193,7 +197,7 @@ impl Editor {
     /// The step that [`undo`](Self::undo) would take back.
     #[must_use]
     pub fn undoable(&self) -> Option<Step> {
-        Some(self.done.last()?.0)
+        Some(self.done.back()?.0)
     }
 
     /// The step that [`redo`](Self::redo) would take again.
@@ -231,8 +235,9 @@ impl Editor {
         self.board
             .set_all(cells.iter().map(|&(cell, _, after)| (cell, after)));
         let joins = stroke != 0 && stroke == self.stroke;
-        match self.done.last_mut() {
+        match self.done.back_mut() {
             Some((step, Change::Cells(held))) if joins => {
+                self.held += cells.len();
                 held.extend(cells);
                 *step = name(step.code, held);
                 self.undone.clear();
@@ -370,7 +375,8 @@ impl Editor {
 
     /// Takes the last step back; says which it was.
     pub fn undo(&mut self) -> Option<Step> {
-        let (step, change) = self.done.pop()?;
+        let (step, change) = self.done.pop_back()?;
+        self.held -= change.cells_held();
         match &change {
             Change::Cells(cells) => {
                 let back = cells.iter().rev();
@@ -397,7 +403,8 @@ impl Editor {
             Change::Marks([_, after]) => self.mark(*after),
             Change::Book(books) => self.board = Board::new(books[1].clone()),
         }
-        self.done.push((step, change));
+        self.held += change.cells_held();
+        self.done.push_back((step, change));
         self.moved();
         Some(step)
     }
@@ -417,20 +424,13 @@ impl Editor {
     }
 
     fn record(&mut self, step: Step, change: Change) {
-        self.done.push((step, change));
+        self.held += change.cells_held();
+        self.done.push_back((step, change));
         self.undone.clear();
-        let mut held = 0;
-        let kept = self
-            .done
-            .iter()
-            .rev()
-            .take(MAX_STEPS)
-            .take_while(|(_, change)| {
-                held += change.cells_held();
-                held <= MAX_CELLS_HELD
-            })
-            .count();
-        self.done.drain(..self.done.len() - kept.max(1));
+        while self.done.len() > MAX_STEPS || (self.held > MAX_CELLS_HELD && self.done.len() > 1) {
+            let oldest = self.done.pop_front();
+            self.held -= oldest.map_or(0, |(_, change)| change.cells_held());
+        }
         self.moved();
     }
 
@@ -542,6 +542,25 @@ mod tests {
         paint(&mut editor, 5, Content::Ogre, 7);
         let step = editor.undoable().unwrap();
         assert_eq!((step.count, step.content), (2, None));
+    }
+
+    #[test]
+    fn the_oldest_steps_go_first() {
+        let mut editor = editor();
+        for step in 0..=u32::try_from(MAX_STEPS).unwrap() {
+            let content = if step % 2 == 0 {
+                Content::Troll
+            } else {
+                Content::Ogre
+            };
+            paint(&mut editor, 0, content, 0);
+        }
+        let mut undone = 0;
+        while editor.undo().is_some() {
+            undone += 1;
+        }
+        assert_eq!((undone, editor.held), (MAX_STEPS, 0));
+        assert_eq!(editor.book().cells()[0], Content::Troll);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The dungeon book for the page: the sandbox's state and what the page may ask of it.
 
+use std::cell::RefCell;
+
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -8,7 +10,8 @@ use crate::book::edit::{EditError, Editor, Step, StepCode};
 use crate::book::link::{self, LinkError};
 use crate::book::text::{self, TextError};
 use crate::book::{
-    Board, Book, BookError, CellIndex, Content, Edges, Local, Position, RuleId, Size, rules,
+    Board, Book, BookError, CellIndex, Content, Edges, Local, Position, RuleId, Size, Warning,
+    rules,
 };
 
 /// The book in hand, with its history and its verdicts.
@@ -19,6 +22,8 @@ use crate::book::{
 #[derive(Debug)]
 pub struct Sandbox {
     editor: Editor,
+    /// The warnings of one version of the book: asked for twice after every edit.
+    warnings: RefCell<Option<(u32, Vec<Warning>)>>,
 }
 
 /// What the page needs to lay out the book.
@@ -222,6 +227,7 @@ impl Sandbox {
         let book = Book::new(size, 2, 2).expect("two pages of 7 × 7 are a book");
         Self {
             editor: Editor::new(book),
+            warnings: RefCell::default(),
         }
     }
 
@@ -231,6 +237,20 @@ impl Sandbox {
 
     fn book(&self) -> &Book {
         self.editor.book()
+    }
+
+    /// The warnings of the book as it is.
+    fn current_warnings(&self) -> Vec<Warning> {
+        let version = self.editor.version();
+        let mut kept = self.warnings.borrow_mut();
+        match &*kept {
+            Some((of, warnings)) if *of == version => warnings.clone(),
+            _ => {
+                let warnings = self.board().warnings();
+                *kept = Some((version, warnings.clone()));
+                warnings
+            }
+        }
     }
 
     /// The spread's number within the book, if any of its pages is there.
@@ -523,8 +543,7 @@ impl Sandbox {
     #[must_use]
     pub fn warnings(&self) -> JsValue {
         let warnings: Vec<_> = self
-            .board()
-            .warnings()
+            .current_warnings()
             .into_iter()
             .map(|warning| {
                 let cells = self.places(&warning.cells);
