@@ -88,19 +88,22 @@ function task(name, target, prepare, work, count = PER_ROUND) {
 
 let stroke = 0;
 let side = false;
+
+/** One cell of the open spread and what to put on it, a stroke of its own. */
+function nextEdit() {
+  stroke += 1;
+  return { cells: Uint32Array.of(cellOfSpread()), contents: Uint8Array.of(pick()), stroke };
+}
+
 const tasks = [
-  task(
-    'one edit, then every verdict of the spread',
-    10,
-    () => {
-      stroke += 1;
-      return { cells: Uint32Array.of(cellOfSpread()), contents: Uint8Array.of(pick()), stroke };
-    },
-    (edit) => {
-      sandbox.put(edit.cells, edit.contents, 'paint', edit.stroke);
-      return sandbox.view(spread);
-    },
-  ),
+  task('one edit, then every verdict of the spread', 10, nextEdit, (edit) => {
+    sandbox.put(edit.cells, edit.contents, 'paint', edit.stroke);
+    return sandbox.verdicts(spread);
+  }),
+  task('one edit, then all that the page draws', null, nextEdit, (edit) => {
+    sandbox.put(edit.cells, edit.contents, 'paint', edit.stroke);
+    return sandbox.view(spread);
+  }),
   task('every reason of one cell', 50, cellOfSpread, (cell) => sandbox.reasons(cell)),
   task(
     'the whole book judged from scratch',
