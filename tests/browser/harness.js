@@ -1,12 +1,13 @@
 // What the specs share. Import `test` and `expect` from here rather than from Playwright: every test
 // then also fails when the page logs an error, throws, or asks for something that is not there.
 
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect } from '@playwright/test';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Watches a page for faults while its test runs.
@@ -72,6 +73,24 @@ export async function openSandbox(page, hash = '', path = './') {
 }
 
 /**
+ * Opens the sandbox and starts an empty book there: pages 2 and 3, 7 by 7.
+ *
+ * @param {Page} page
+ */
+export async function startEmpty(page) {
+  await openSandbox(page);
+  const menu = page.locator('#menu-toggle');
+  if (await menu.isVisible()) {
+    await menu.click();
+  }
+  await page.locator('#new-book').click();
+  const dialog = page.getByRole('dialog', { name: 'New book' });
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-content]:not([data-content="empty"])')).toHaveCount(0);
+}
+
+/**
  * A cell of the open spread.
  *
  * @param {Page} page
@@ -90,7 +109,9 @@ export function cell(page, pageNumber, column, row) {
  * @param {string} [within] a selector to look inside of; the whole page when left out
  */
 export async function expectAccessible(page, within) {
-  await page.addScriptTag({ path: axe });
+  // By the debugger, since the page's own policy lets no foreign script in.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe });
   const faults = await page.evaluate(async (selector) => {
     const { axe: injected } = /** @type {{ axe: typeof import('axe-core') }} */ (
       /** @type {unknown} */ (window)

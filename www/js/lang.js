@@ -1,0 +1,158 @@
+/**
+ * The words of the page. Every sentence lives in `lang/<code>.json`; this module finds, counts and joins them.
+ */
+
+/** @typedef {{page: number, column: number, row: number}} Place column and row count from 1, as players read them */
+/** @typedef {{[name: string]: string | number | undefined}} Params */
+
+/** @type {any} */
+let words = {};
+let plurals = new Intl.PluralRules("en");
+
+/**
+ * Loads a language and makes it the one in use.
+ * @param {string} code
+ */
+export async function loadLanguage(code) {
+  const response = await fetch(new URL(`../lang/${code}.json`, import.meta.url));
+  words = await response.json();
+  plurals = new Intl.PluralRules(code);
+  document.documentElement.lang = code;
+}
+
+/**
+ * The template behind a dotted key. Where the key holds plural forms, `count` chooses one.
+ * @param {string} key
+ * @param {number} [count]
+ * @returns {string | undefined}
+ */
+function find(key, count) {
+  let node = words;
+  for (const part of key.split(".")) {
+    node = node?.[part];
+  }
+  if (node && typeof node === "object" && !Array.isArray(node) && count !== undefined) {
+    node = (count === 0 && node.zero) || node[plurals.select(count)] || node.other;
+  }
+  return typeof node === "string" ? node : undefined;
+}
+
+/** @param {string} key */
+function complain(key) {
+  // eslint-disable-next-line no-console -- a missing sentence must not pass unseen
+  console.error(`no words for ${key}`);
+}
+
+/** @param {string} key */
+export const has = (key) => find(key, 1) !== undefined;
+
+/**
+ * The sentence of a key. A key nobody wrote shows itself and complains on the console.
+ * @param {string} key
+ * @param {Params} [params] fill the braces; `count` also chooses the plural form
+ * @param {number} [plural] chooses the form where it is not `count`
+ * @returns {string}
+ */
+export function t(key, params = {}, plural = undefined) {
+  const count = plural ?? (typeof params.count === "number" ? params.count : 1);
+  const template = find(key, count);
+  if (template === undefined) {
+    complain(key);
+    return key;
+  }
+  return template.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ""));
+}
+
+/**
+ * Like `t`, but what fills the braces may be nodes: gives the parts to append, in order.
+ * @param {string} key
+ * @param {{[name: string]: string | number | Node | (string | Node)[] | undefined}} params
+ * @param {number} plural
+ * @returns {(string | Node)[]}
+ */
+export function parts(key, params, plural) {
+  const template = find(key, plural);
+  if (template === undefined) {
+    complain(key);
+  }
+  return (template ?? key).split(/(\{\w+\})/).flatMap((piece) => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    const value = name === undefined ? piece : (params[name] ?? "");
+    return Array.isArray(value) ? value : [value instanceof Node ? value : String(value)];
+  });
+}
+
+/**
+ * What a content is called in sentences: `{content} {a} {A} {plural}`.
+ * @param {string} name
+ */
+export function contentWords(name) {
+  return { content: t(`content.${name}.name`), a: t(`content.${name}.a`), A: t(`content.${name}.A`), plural: t(`content.${name}.plural`) };
+}
+
+/**
+ * A list of cells in words, naming a page wherever it is not `home`.
+ * @param {Place[]} cells
+ * @param {number} home the page the reader has in mind; 0 names every page
+ * @param {(place: Place, words: string) => string | Node} show how one cell is shown
+ * @param {number} [most] how many are named before the rest is only counted
+ * @returns {(string | Node)[]}
+ */
+export function listCells(cells, home, show, most = 6) {
+  const named = cells.length > most + 1 ? cells.slice(0, most) : cells;
+  /** @type {Map<number, Place[]>} */
+  const pages = new Map();
+  for (const cell of named) {
+    pages.set(cell.page, [...(pages.get(cell.page) ?? []), cell]);
+  }
+  const groups = [...pages].map(([page, places]) => {
+    const list = join(places.map((place) => [show(place, t("cells.one", { column: place.column, row: place.row }))]));
+    return page === home ? list : parts("cells.onPage", { list, page }, 1);
+  });
+  const list = join(groups);
+  const left = cells.length - named.length;
+  return left > 0 ? parts("cells.more", { list, count: left }, left) : list;
+}
+
+/**
+ * "a; b and c".
+ * @param {(string | Node)[][]} items
+ * @returns {(string | Node)[]}
+ */
+function join(items) {
+  if (items.length < 2) {
+    return items[0] ?? [];
+  }
+  if (items.length === 2) {
+    return parts("cells.two", { first: items[0], second: items[1] }, 1);
+  }
+  const list = items.slice(0, -1).flatMap((item, index) => (index === 0 ? item : [t("cells.comma"), ...item]));
+  return parts("cells.last", { list, last: items[items.length - 1] }, 1);
+}
+
+/**
+ * The sentence of a reason or a warning, its cells shown by `show`.
+ * @param {"reason" | "warning"} section
+ * @param {{rule: string, code: string, count: number, needed: number, page?: number, cells: Place[]}} told
+ * @param {string | null} content name of the content it speaks of
+ * @param {number} home
+ * @param {(place: Place, words: string) => string | Node} show
+ */
+export function sentence(section, told, content, home, show) {
+  const key = section === "reason" ? `reason.${told.rule}.${told.code}` : `warning.${told.code}`;
+  const list = (/** @type {Place[]} */ cells) => listCells(cells, home, show);
+  return parts(
+    key,
+    {
+      ...(content === null ? {} : contentWords(content)),
+      count: told.count,
+      needed: told.needed,
+      page: told.page,
+      cells: list(told.cells),
+      first: list(told.cells.slice(0, 1)),
+      rest: list(told.cells.slice(1)),
+      last: list(told.cells.slice(-1)),
+    },
+    told.cells.length,
+  );
+}

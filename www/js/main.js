@@ -1,0 +1,369 @@
+/** Starts the sandbox: loads engine and words, opens the right book, joins the parts. */
+import init, { Sandbox, content_table } from "../pkg/dungeon_sandbox.js";
+import { createKeeper, listBooks, openIds, readBook, readSetting, writeSetting } from "./books/kept.js";
+import { attr, byId, el, icon, text } from "./dom.js";
+import { contentWords, loadLanguage, t } from "./lang.js";
+import { createApp, errorWords, stepWords } from "./sandbox/app.js";
+import { createInspector } from "./sandbox/inspector.js";
+import { createPalette } from "./sandbox/palette.js";
+import { createSpread } from "./sandbox/spread.js";
+import * as S from "./sandbox/state.js";
+
+/** @typedef {import("./sandbox/app.js").App} App */
+/** @typedef {import("./sandbox/app.js").Notice} Notice */
+/** @typedef {import("./books/kept.js").Kept} Kept */
+/** @typedef {ReturnType<typeof createKeeper>} Keeper */
+/**
+ * @typedef {object} Page what the dialogs may ask of the page
+ * @property {App} app
+ * @property {Keeper} keeper
+ * @property {(book: Kept) => boolean} openKept
+ * @property {(open: () => void, title: string) => void} openLoose opens a book that is not kept before it is edited; throws the engine's error
+ * @property {(notice: Notice) => void} notice
+ */
+
+const THEMES = ["auto", "light", "dark"];
+/** @type {{[theme: string]: string}} */
+const THEME_ICONS = { auto: "ui-auto", light: "ui-sun", dark: "ui-moon" };
+
+/** A small spread for the first visit: something of most of what can happen. */
+const SAMPLE = `size 7x7
+page 2
+wall rubble goblin . torch . moss
+wall . troll . . . .
+. mummy oracle witch . lava gold
+moss . ogre . . . imp
+. . . . 3 skeleton .
+wolf wolf . bandit troll . .
+wolf . vampire thief . wall bridge
+page 3
+. . shadow . wall shadow .
+. planks . . . . rat
+thief gold . . . . .
+. . . reaper . . moss
+. scroll . . . . .
+. mage . . . . gem
+wraith . . tunnel . pit .
+enter 2 1,3
+exit 3 7,6
+`;
+
+let theme = readSetting("theme") ?? "auto";
+showTheme();
+
+function showTheme() {
+  attr(document.documentElement, "data-theme", theme === "auto" ? null : theme);
+}
+
+/** @param {string} words */
+function announce(words) {
+  const live = byId("live");
+  live.textContent = live.textContent === words ? `${words} ` : words;
+}
+
+/** Shows a message until it is closed, or a while when it only tells. @param {Notice} notice */
+function showNotice({ text: words, kind = "plain", action }) {
+  const node = el("div", { class: `notice ${kind}` }, el("p", {}, words));
+  const close = () => node.remove();
+  if (action) {
+    node.append(
+      el(
+        "button",
+        {
+          type: "button",
+          class: "text",
+          onclick: () => {
+            close();
+            action.run();
+          },
+        },
+        action.label,
+      ),
+    );
+  }
+  node.append(el("button", { type: "button", class: "quiet close", "aria-label": t("ui.close"), onclick: close }, icon("ui-close")));
+  const notices = byId("notices");
+  while (notices.children.length > 2) {
+    notices.firstElementChild?.remove();
+  }
+  notices.append(node);
+  if (kind === "plain") {
+    setTimeout(close, action ? 12000 : 6000);
+  }
+}
+
+/** Fills in the words of the static page. */
+function writeWords() {
+  for (const node of document.querySelectorAll("[data-t]")) {
+    node.append(el("span", { class: "words" }, t(node.getAttribute("data-t") ?? "")));
+  }
+  for (const node of document.querySelectorAll("[data-label]")) {
+    const words = t(node.getAttribute("data-label") ?? "");
+    attr(node, "aria-label", words);
+    if (node instanceof HTMLButtonElement) {
+      attr(node, "title", words);
+    }
+  }
+  for (const node of document.querySelectorAll("[data-placeholder]")) {
+    attr(node, "placeholder", t(node.getAttribute("data-placeholder") ?? ""));
+  }
+  for (const node of document.querySelectorAll("[data-icon]")) {
+    node.prepend(icon(node.getAttribute("data-icon") ?? ""));
+  }
+}
+
+/**
+ * The bar under the book, the pager, the header.
+ * @param {App} app
+ */
+function createBars(app) {
+  const taken = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-take]"))];
+  for (const button of taken) {
+    button.addEventListener("click", () => {
+      const tool = /** @type {S.Tool} */ (button.dataset.take);
+      const back = app.state.held && tool !== "look" ? "paint" : "look";
+      if (tool === "look") {
+        app.set({ held: 0, block: null });
+      }
+      app.take(app.state.tool === tool ? back : tool);
+    });
+  }
+  const undo = byId("undo"),
+    redo = byId("redo");
+  undo.addEventListener("click", () => app.undo(true));
+  redo.addEventListener("click", () => app.undo(false));
+  byId("page-before").addEventListener("click", () => app.turn(-1));
+  byId("page-after").addEventListener("click", () => app.turn(1));
+  for (const id of ["more", "menu-toggle"]) {
+    const button = byId(id);
+    button.addEventListener("click", () => attr(button, "aria-expanded", String(document.body.classList.toggle(`${id}-open`))));
+  }
+  document.addEventListener("click", (event) => {
+    if (!document.body.classList.contains("menu-toggle-open") || (event.target instanceof Element && event.target.closest("#menu-toggle"))) {
+      return;
+    }
+    document.body.classList.remove("menu-toggle-open");
+    attr(byId("menu-toggle"), "aria-expanded", "false");
+  });
+  const actions = /** @type {{[name: string]: () => void}} */ ({
+    move: () => app.take("move"),
+    copy: () => app.copy(false),
+    cut: () => app.copy(true),
+    fill: () => app.fill(),
+    clear: () => app.clear(),
+    none: () => app.set({ block: null }),
+  });
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-block]"))) {
+    button.addEventListener("click", () => actions[button.dataset.block ?? ""]?.());
+  }
+
+  app.show((state, before) => {
+    for (const button of taken) {
+      attr(button, "aria-pressed", String(button.dataset.take === state.tool));
+      if (button.dataset.take === "row") {
+        attr(button, "disabled", state.held === 0);
+      }
+      if (button.dataset.take === "paste") {
+        attr(button, "disabled", !state.clip);
+      }
+    }
+    byId("block-tools").hidden = !state.block;
+    attr(/** @type {Element} */ (document.querySelector("[data-block=fill]")), "disabled", state.held === 0);
+    attr(byId("held"), "aria-pressed", String(state.tool === "paint"));
+    text(byId("hint"), t(`ui.hint.${state.block && state.tool === "select" ? "block" : state.tool}`, contentWords(app.nameOf(state.held))));
+    if (state.info !== before.info || state === before) {
+      for (const [button, step, key] of /** @type {[HTMLElement, S.Step | null, string][]} */ ([
+        [undo, state.info.undo, "undo"],
+        [redo, state.info.redo, "redo"],
+      ])) {
+        const words = step ? t(`ui.${key}Step`, { step: stepWords(step, app.nameOf) }) : t(`ui.${key}Nothing`);
+        attr(button, "disabled", !step);
+        attr(button, "aria-label", words);
+        attr(button, "title", words);
+      }
+    }
+    const range = S.spreadRange(state.info);
+    attr(byId("page-before"), "disabled", state.page <= Math.max(1, range.first * 2));
+    attr(byId("page-after"), "disabled", state.page >= range.last * 2 + 1);
+    text(byId("page-now"), app.pagesWords());
+    text(byId("book-title"), state.title);
+    text(byId("keeping"), t(`ui.keeping.${state.keeping}`));
+    byId("keep").hidden = state.keeping === "kept";
+  });
+}
+
+/** @param {App} app @param {Keeper} keeper */
+function createPage(app, keeper) {
+  /** @type {Page} */
+  const page = {
+    app,
+    keeper,
+    notice: showNotice,
+    openKept(book) {
+      keeper.flush();
+      try {
+        app.load(() => app.engine.open_link(book.link), { title: book.name, keeping: "kept", page: book.page });
+      } catch (error) {
+        showNotice({ text: t("ui.keptBroken", { name: book.name, why: errorWords(error) }), kind: "alert" });
+        return false;
+      }
+      keeper.opened(book);
+      history.replaceState(null, "", `#${book.link}`);
+      return true;
+    },
+    openLoose(open, title) {
+      keeper.flush();
+      app.load(open, { title, keeping: "loose" });
+      keeper.opened(null);
+      history.replaceState(null, "", `#${app.engine.link()}`);
+    },
+  };
+  return page;
+}
+
+/** Opens what the address says, else the book that was open, else a sample. @param {Page} page */
+function openFirst(page) {
+  const { app, keeper } = page;
+  const ids = openIds();
+  const link = location.hash.slice(1);
+  const here = ids.here ? readBook(ids.here) : null;
+  if (here && here.link === link && page.openKept(here)) {
+    return;
+  }
+  if (link) {
+    try {
+      app.load(() => app.engine.open_link(link), { title: t("ui.linkedBook"), keeping: "loose" });
+      keeper.opened(null);
+      return;
+    } catch (error) {
+      refuseLink(error);
+    }
+  }
+  const last = here ?? (ids.last ? readBook(ids.last) : null) ?? listBooks().books[0];
+  if (last && page.openKept(last)) {
+    return;
+  }
+  app.load(() => app.engine.open_text(SAMPLE), { title: t("ui.sampleBook"), keeping: "loose" });
+  keeper.opened(null);
+  if (link) {
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+}
+
+/** @param {unknown} error */
+function refuseLink(error) {
+  showNotice({ text: t("ui.linkRefused", { why: errorWords(error) }), kind: "alert" });
+}
+
+/** Someone pasted another address into the open page. @param {Page} page */
+function followAddress(page) {
+  const { app } = page;
+  const link = location.hash.slice(1);
+  const shown = app.engine.link();
+  if (link === shown) {
+    return;
+  }
+  try {
+    app.engine.check_link(link);
+  } catch (error) {
+    history.replaceState(null, "", `#${shown}`);
+    refuseLink(error);
+    return;
+  }
+  page.keeper.flush();
+  const own = page.keeper.id;
+  page.openLoose(() => app.engine.open_link(link), t("ui.linkedBook"));
+  const kept = own === null ? null : readBook(own);
+  if (kept) {
+    showNotice({
+      text: t("ui.ownKept", { name: kept.name }),
+      action: { label: t("ui.backToOwn"), run: () => page.openKept(readBook(kept.id) ?? kept) },
+    });
+  }
+}
+
+/** What opens only when asked for. @param {Page} page */
+function createDoors(page) {
+  const { app } = page;
+  const sharing = () => ({
+    sandbox: app.engine,
+    contents: app.contents,
+    spread: app.state.spread,
+    title: app.state.title,
+    announce,
+    importText(/** @type {string} */ words) {
+      app.engine.import_text(words);
+      app.edit(() => {});
+    },
+  });
+  const doors = {
+    "open-books": () => import("./books/dialog.js").then((module) => module.openBooks(page)),
+    "open-gallery": () => import("./gallery.js").then((module) => module.openGallery(page)),
+    "new-book": () => import("./sandbox/settings.js").then((module) => module.openNewBook(page)),
+    settings: () => import("./sandbox/settings.js").then((module) => module.openSettings(page)),
+    share: () => import("./share/share.js").then((module) => module.openShare(sharing())),
+    keys: () => import("./sandbox/keys.js").then((module) => module.openKeys()),
+  };
+  for (const [id, open] of Object.entries(doors)) {
+    byId(id).addEventListener("click", () => open());
+  }
+  byId("keep").addEventListener("click", () => page.keeper.keep());
+  const button = byId("theme");
+  const showButton = () => {
+    button.replaceChildren(icon(THEME_ICONS[theme] ?? "ui-auto"));
+    const words = t(`ui.theme.${theme}`);
+    attr(button, "aria-label", words);
+    attr(button, "title", words);
+  };
+  button.addEventListener("click", () => {
+    theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "auto";
+    writeSetting("theme", theme);
+    showTheme();
+    showButton();
+    announce(t(`ui.theme.${theme}`));
+  });
+  showButton();
+  return { help: doors.keys, app };
+}
+
+async function start() {
+  await Promise.all([init(), loadLanguage("en")]);
+  writeWords();
+  const app = createApp(new Sandbox(), /** @type {S.Content[]} */ (content_table()));
+  let shown = "";
+  const keeper = createKeeper({
+    book: () => ({ link: app.engine.link(), first: app.state.info.first, pages: app.state.info.pages, page: app.state.page }),
+    title: () => app.state.title,
+    show(keeping, title) {
+      app.set({ keeping, title });
+      if (keeping === "refused" && shown !== "refused") {
+        showNotice({ text: t("ui.storageRefused"), kind: "alert" });
+      }
+      shown = keeping;
+    },
+    forked: (from, to) => showNotice({ text: t("ui.forked", { from, to }), kind: "alert" }),
+  });
+  const page = createPage(app, keeper);
+  Object.assign(app.hooks, { announce, notice: showNotice, changed: keeper.changed });
+  openFirst(page);
+  const narrow = matchMedia("(max-width: 760px)");
+  const fit = () => app.set({ single: narrow.matches });
+  narrow.addEventListener("change", fit);
+  fit();
+  const spread = createSpread(app);
+  createInspector(app);
+  const palette = createPalette(app);
+  createBars(app);
+  app.hooks.focus = spread.focus;
+  addEventListener("resize", spread.redraw);
+  addEventListener("hashchange", () => followAddress(page));
+  const { help } = createDoors(page);
+  document.body.dataset.ready = "";
+  requestAnimationFrame(() => setTimeout(() => performance.mark("first-verdict")));
+  const { createInput, zoom } = await import("./sandbox/input.js");
+  createInput(app, { elementOf: spread.elementOf, palette, help });
+  byId("zoom-in").addEventListener("click", () => zoom(app, 1));
+  byId("zoom-out").addEventListener("click", () => zoom(app, -1));
+}
+
+start();
