@@ -37,7 +37,7 @@ pub fn write(book: &Book) -> String {
     text
 }
 
-/// As [`write`], and after the book the expected verdicts and route, so far as they are there.
+/// As [`write()`], and after the book the expected verdicts and route, so far as they are there.
 #[must_use]
 pub fn write_document(document: &Document) -> String {
     let mut text = write(&document.book);
