@@ -6,14 +6,19 @@ mod slow;
 use std::collections::BTreeSet;
 
 use books::{book, book_and_palette, index};
+use dungeon_sandbox::book::overlay;
+use dungeon_sandbox::book::rules::RULES;
 use dungeon_sandbox::book::text::{self, Document};
-use dungeon_sandbox::book::{Board, Book, Content, Edges, Local, Role, Verdict, spread_of};
+use dungeon_sandbox::book::{
+    Board, Book, Content, Edges, Local, ReasonCode, Role, RuleId, Verdict, spread_of,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::strategy::ValueTree;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use slow::SlowBook;
+use slow::reasons::SlowReason;
 
 /// The book as the slow evaluator takes it: its sizes and the words of its cells.
 fn slow(book: &Book) -> SlowBook {
@@ -51,6 +56,72 @@ fn evaluators_agree(board: &Board) -> Result<(), TestCaseError> {
     let fast: String = verdicts(board).iter().map(|v| v.symbol()).collect();
     let slow: String = slow(board.book()).verdicts().into_iter().collect();
     prop_assert_eq!(fast, slow, "{}", shown(board));
+    Ok(())
+}
+
+/// Both evaluators give the same reasons.
+fn evaluators_give_the_same_reasons(board: &Board) -> Result<(), TestCaseError> {
+    let book = slow(board.book());
+    let findings = book.judge();
+    let places = book.cells();
+    for (cell, &place) in (0..).zip(&places) {
+        let mut fast: Vec<SlowReason> = Vec::new();
+        for reason in board.reasons(cell) {
+            let key = format!("{}.{}", reason.rule, reason.code);
+            let mut cells: Vec<_> = reason.cells.iter().map(|&c| places[c as usize]).collect();
+            match key.as_str() {
+                "R8.turned" => {
+                    prop_assert!(book.is_contagion(&findings, place, &cells));
+                    cells.clear();
+                }
+                "R5.copy" | "R5.harmless" | "R5.alone" | "R5.loop" => {}
+                "R10.protected" => cells[1..].sort(),
+                _ => cells.sort(),
+            }
+            fast.push(SlowReason {
+                key,
+                role: reason.role.name(),
+                content: reason.content.name().to_owned(),
+                count: reason.count as usize,
+                needed: reason.needed as usize,
+                cells,
+            });
+        }
+        let mut slow = book.reasons(&findings, place);
+        slow.sort();
+        fast.sort();
+        prop_assert_eq!(fast, slow, "{:?}\n{}", place, shown(board));
+    }
+    Ok(())
+}
+
+/// The overlay shows what the slow evaluator finds.
+fn overlays_agree(board: &Board) -> Result<(), TestCaseError> {
+    let book = slow(board.book());
+    let findings = book.judge();
+    let shown_bits: Vec<u8> = (0..board.book().spreads().count())
+        .flat_map(|spread| board.overlay(spread))
+        .collect();
+    let torches: BTreeSet<_> = (book.cells().into_iter())
+        .filter(|&cell| book.printed(cell) == "torch")
+        .collect();
+    let lit = &findings.lit | &torches;
+    for (place, bits) in book.cells().iter().zip(shown_bits) {
+        let expected = [
+            (&findings.reaper_zone, overlay::ZONE),
+            (&findings.bands, overlay::BAND),
+            (&lit, overlay::LIT),
+            (&findings.gazed, overlay::GAZE),
+            (&findings.wolf_attacks, overlay::ATTACK),
+            (&findings.packed, overlay::PACK),
+            (&findings.fighting, overlay::MELEE),
+        ];
+        let expected = expected
+            .into_iter()
+            .filter(|(cells, _)| cells.contains(place));
+        let expected: u8 = expected.map(|(_, bit)| bit).sum();
+        prop_assert_eq!(bits, expected, "{:?}\n{}", place, shown(board));
+    }
     Ok(())
 }
 
@@ -197,6 +268,16 @@ proptest! {
     #![proptest_config(cases(400))]
 
     #[test]
+    fn the_slow_evaluator_gives_the_same_reasons(book in book()) {
+        evaluators_give_the_same_reasons(&Board::new(book))?;
+    }
+
+    #[test]
+    fn the_overlay_shows_what_the_slow_evaluator_finds(book in book()) {
+        overlays_agree(&Board::new(book))?;
+    }
+
+    #[test]
     fn text_round_trip(book in book()) {
         let written = text::write(&book);
         let read = text::parse(&written).expect("what is written can be read");
@@ -222,6 +303,35 @@ proptest! {
     }
 }
 
+/// Books drawn from a seed, the same every time.
+fn books_from(seed: u64) -> impl Iterator<Item = (Book, Vec<Edit>)> {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let random = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    let mut runner = TestRunner::new_with_rng(cases(1), random);
+    std::iter::repeat_with(move || {
+        let tree = book_and_edits().new_tree(&mut runner);
+        tree.expect("a book").current()
+    })
+}
+
+/// The random books are no crowd of strangers: all that can be said of a cell is said of some.
+#[test]
+fn everything_happens_in_some_book() {
+    let mut missing: BTreeSet<(RuleId, ReasonCode)> = RULES
+        .iter()
+        .flat_map(|rule| rule.sayings().iter().map(|&(code, _)| (rule.id(), code)))
+        .collect();
+    for (book, _) in books_from(1).take(600) {
+        let board = Board::new(book);
+        let reasons = (0..board.book().cell_count()).flat_map(|cell| board.reasons(cell));
+        for reason in reasons {
+            missing.remove(&(reason.rule, reason.code));
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
 /// The laws on as many books as `BOOKS` says (20,000 if it says nothing), from the seed `SEED`:
 /// `BOOKS=100000 cargo test --release --test laws -- --ignored`.
 #[test]
@@ -231,20 +341,12 @@ fn stress() {
         let value = std::env::var(name).ok();
         value.map_or(otherwise, |value| value.parse().expect("a number"))
     };
-    let books = number("BOOKS", 20_000);
-    let seed = number("SEED", 1);
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let random = proptest::test_runner::TestRng::from_seed(
-        proptest::test_runner::RngAlgorithm::ChaCha,
-        &bytes,
-    );
-    let mut runner = TestRunner::new_with_rng(cases(1), random);
-    for _ in 0..books {
-        let tree = book_and_edits().new_tree(&mut runner);
-        let (book, edits) = tree.expect("a book").current();
+    let books = usize::try_from(number("BOOKS", 20_000)).expect("a number of books");
+    for (book, edits) in books_from(number("SEED", 1)).take(books) {
         let board = Board::new(book.clone());
         let laws = evaluators_agree(&board)
+            .and_then(|()| evaluators_give_the_same_reasons(&board))
+            .and_then(|()| overlays_agree(&board))
             .and_then(|()| reasons_are_given(&board))
             .and_then(|()| edits_are_followed(book, &edits));
         if let Err(error) = laws {

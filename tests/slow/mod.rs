@@ -13,6 +13,7 @@
 mod adjacency;
 mod contents;
 pub mod reader;
+pub mod reasons;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,9 +50,15 @@ pub struct Findings {
     pub crushed: BTreeSet<Cell>,
     pub bands: BTreeSet<Cell>,
     pub calmed: BTreeSet<Cell>,
+    /// The lines of the Medusas who are not calmed, and whom they petrify there.
+    pub gazed: BTreeSet<Cell>,
     pub petrified: BTreeSet<Cell>,
-    pub turned: BTreeSet<Cell>,
+    /// Whom a Vampire turned, and what they were.
+    pub turned: BTreeMap<Cell, String>,
+    /// Orcs and Dwarves in a melee, and those of them who lost one.
+    pub fighting: BTreeSet<Cell>,
     pub slain: BTreeSet<Cell>,
+    pub packed: BTreeSet<Cell>,
     pub lit: BTreeSet<Cell>,
     pub wolf_attacks: BTreeSet<Cell>,
     pub beside_lava: BTreeSet<Cell>,
@@ -209,6 +216,7 @@ impl SlowBook {
                 continue;
             }
             for cell in lines {
+                f.gazed.insert(cell);
                 let who = f.at(cell);
                 if is_creature(who) && !["medusa", "oracle", "chuck"].contains(&who) {
                     petrified.insert(cell);
@@ -234,8 +242,8 @@ impl SlowBook {
                 return;
             }
             for cell in bitten {
-                f.turned.insert(cell);
-                f.identity.insert(cell, "vampire".to_string());
+                let was = f.identity.insert(cell, "vampire".to_string());
+                f.turned.extend(was.map(|was| (cell, was)));
             }
         }
     }
@@ -253,6 +261,8 @@ impl SlowBook {
                 if !touch {
                     continue;
                 }
+                f.fighting.extend(orc_group);
+                f.fighting.extend(dwarf_group);
                 if orc_group.len() <= dwarf_group.len() {
                     slain.extend(orc_group);
                 }
@@ -274,20 +284,24 @@ impl SlowBook {
         for pack in self.groups(&f.all("wolf")) {
             if pack.len() >= 2 {
                 f.of_itself.extend(&pack);
+                f.packed.extend(&pack);
             }
-            let strikes = match pack.len() {
-                0..=2 => continue,
-                3 => adjacency::EAST,
-                4 => adjacency::WEST,
-                5 => adjacency::SOUTH,
-                _ => adjacency::NORTH,
-            };
-            for wolf in pack {
-                if let Some((cell, _)) = self.step(wolf, strikes) {
-                    f.wolf_attacks.insert(cell);
-                }
+            for &wolf in &pack {
+                f.wolf_attacks.extend(self.strikes(wolf, &pack));
             }
         }
+    }
+
+    /// The cell that a Wolf of this pack makes deadly.
+    fn strikes(&self, wolf: Cell, pack: &BTreeSet<Cell>) -> Option<Cell> {
+        let heading = match pack.len() {
+            0..=2 => return None,
+            3 => adjacency::EAST,
+            4 => adjacency::WEST,
+            5 => adjacency::SOUTH,
+            _ => adjacency::NORTH,
+        };
+        self.step(wolf, heading).map(|(cell, _)| cell)
     }
 
     /// Step 8.
@@ -384,18 +398,14 @@ impl SlowBook {
             }
         }
         for cell in self.cells() {
-            let area = f.beside_lava.contains(&cell)
-                || f.wolf_attacks.contains(&cell)
-                || f.reaper_zone.contains(&cell)
-                || f.bands.contains(&cell);
             let verdict = if f.chucked.contains(&cell)
                 || oracles.contains(&cell)
                 || f.protected.contains(&cell)
             {
                 '-'
-            } else if f.at(cell) == "wall" || f.petrified.contains(&cell) {
+            } else if f.is_blocked(cell) {
                 '#'
-            } else if f.of_itself.contains(&cell) || area {
+            } else if f.is_deadly(cell) {
                 'x'
             } else {
                 '-'
@@ -416,6 +426,20 @@ impl Findings {
         !self.petrified.contains(&cell)
             && !self.calmed.contains(&cell)
             && !self.slain.contains(&cell)
+    }
+
+    /// Whether a cell is blocked, if nothing saves it.
+    fn is_blocked(&self, cell: Cell) -> bool {
+        self.at(cell) == "wall" || self.petrified.contains(&cell)
+    }
+
+    /// Whether a cell is deadly of itself or by an area, if nothing saves it.
+    fn is_deadly(&self, cell: Cell) -> bool {
+        self.of_itself.contains(&cell)
+            || self.beside_lava.contains(&cell)
+            || self.wolf_attacks.contains(&cell)
+            || self.reaper_zone.contains(&cell)
+            || self.bands.contains(&cell)
     }
 
     /// The cells that hold this and are not inert.
