@@ -5,7 +5,7 @@ mod slow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dungeon_sandbox::book::{Board, Book, text};
+use dungeon_sandbox::book::{Board, Book, Verdict, text};
 
 /// The `.dungeon` files of a folder and the folders in it, in the order of their names.
 fn boards(folder: &Path) -> Vec<PathBuf> {
@@ -87,5 +87,52 @@ fn every_board_is_the_same_after_writing_and_reading() {
         let document = text::parse(&text).expect("a board");
         let written = text::write_document(&document);
         assert_eq!(text::parse(&written), Ok(document), "{}", path.display());
+    }
+}
+
+/// The rules that make or change verdicts, as the names of their cases begin.
+fn judging_rules() -> Vec<String> {
+    let mut rules: Vec<String> = (1..=21).map(|number| format!("r{number:02}")).collect();
+    rules.push("l1".into());
+    rules
+}
+
+/// `tests/cases/README.md` says how the cases of `corners` are named.
+#[test]
+fn every_rule_has_cases_that_kill_that_spare_and_that_meet_others() {
+    let corners = boards(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/corners"));
+    let names: Vec<String> = corners
+        .iter()
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect();
+    for rule in judging_rules() {
+        for kind in ["deadly", "safe", "meets"] {
+            let prefix = format!("{rule}-{kind}-");
+            let has_one = names.iter().any(|name| name.starts_with(&prefix));
+            assert!(has_one, "no case is named {prefix}…");
+        }
+    }
+    for (path, name) in corners.iter().zip(&names) {
+        let (rule, rest) = name.split_once('-').expect("a rule, then what is shown");
+        let known = rule == "adjacency" || judging_rules().iter().any(|known| known == rule);
+        assert!(known, "{name}: {rule} is no rule");
+        let text = fs::read_to_string(path).expect("a readable file");
+        assert!(
+            text.starts_with("// "),
+            "{name} says in its first line what it shows"
+        );
+        let verdicts = text::parse(&text)
+            .expect("a board")
+            .expect
+            .expect("verdicts");
+        let unsafe_cells = verdicts.iter().any(|&verdict| verdict != Verdict::Safe);
+        assert!(
+            unsafe_cells || !rest.starts_with("deadly-"),
+            "{name}: all is safe"
+        );
+        assert!(
+            verdicts.contains(&Verdict::Safe) || !rest.starts_with("safe-"),
+            "{name}: nothing is safe"
+        );
     }
 }

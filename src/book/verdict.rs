@@ -191,7 +191,7 @@ words! {
         Count "count",
         /// R19: as many creatures as asked for.
         Match "match",
-        /// R20: beside the Thieves in `cells`.
+        /// R20: a `content`, Gold or Gem, beside the Thieves in `cells`.
         Thief "thief",
         /// R20: a Scroll about which the Mages in `cells` stand.
         Mage "mage",

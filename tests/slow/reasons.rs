@@ -208,7 +208,9 @@ impl SlowBook {
             "lava" => reasons.stands("R17.lava", "threat"),
             "gold" | "gem" => {
                 let thieves = &self.four(cell) & &f.all("thief");
-                reasons.caused_by("R20.thief", "threat", thieves);
+                if !thieves.is_empty() {
+                    reasons.add(("R20.thief", "threat"), what, (0, 0), thieves);
+                }
             }
             "scroll" => reasons.caused_by("R20.mage", "threat", &eight & &f.all("mage")),
             _ if DEADLY_TERRAIN.contains(&what) => {

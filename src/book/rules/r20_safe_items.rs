@@ -42,12 +42,13 @@ impl Rule for SafeItems {
         {
             return;
         }
-        let (code, cells) = if board.identity(cell) == Content::Scroll {
-            (Mage, mages(board, cell))
-        } else {
-            (Thief, thieves(board, cell))
+        let reason = match board.identity(cell) {
+            Content::Scroll => Reason::new(self.id(), Mage, Threat).because_of(mages(board, cell)),
+            treasure => Reason::new(self.id(), Thief, Threat)
+                .about(treasure)
+                .because_of(thieves(board, cell)),
         };
-        reasons.push(Reason::new(self.id(), code, Threat).because_of(cells));
+        reasons.push(reason);
     }
 }
 
