@@ -1,7 +1,7 @@
 /** The margin note: what the cell under the eye holds, its verdict, and every reason; and the warnings of the book. */
 import { attr, byId, el, icon, picture, text } from "../dom.js";
 import { sentence, t } from "../lang.js";
-import { ruleAnchor } from "./palette.js";
+import { ruleAnchor, ruleLink } from "./palette.js";
 import * as S from "./state.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -118,7 +118,7 @@ export function createInspector(app) {
   const localBoxes = /** @type {("medusa" | "boss")[]} */ (["medusa", "boss"]).map((kind) => {
     const rule = kind === "medusa" ? "L1" : "L2";
     const box = el("input", { type: "checkbox", id: `local-${kind}`, onchange: () => app.setLocal(kind, box.checked) });
-    locals.append(el("div", { class: "layer" }, el("label", {}, box, t(`rule.${rule}.title`)), ruleAnchor(rule)));
+    locals.append(el("div", { class: "layer" }, el("label", {}, box, t(`rule.${rule}.title`)), el("a", { href: ruleLink(rule), class: "rule", title: t(`rule.${rule}.ref`) }, rule)));
     return { box, kind };
   });
 

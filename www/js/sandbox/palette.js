@@ -190,12 +190,24 @@ export function createPalette(app) {
       search.focus();
     }
   });
-  document.addEventListener("pointerdown", (event) => {
-    const outside = event.target instanceof Node && !root.contains(event.target) && !held.contains(event.target);
-    if (outside) {
+  // A tap beside the open sheet closes it and does nothing else: it must not draw.
+  for (const type of ["pointerdown", "click"]) {
+    document.addEventListener(type, swallow, { capture: true });
+  }
+
+  let swallowed = false;
+
+  /** @param {Event} event */
+  function swallow(event) {
+    const beside = event.target instanceof Node && !root.contains(event.target) && !held.contains(event.target);
+    if (event.type === "pointerdown") {
+      swallowed = app.state.single && beside && root.classList.contains("open");
+    }
+    if (swallowed) {
+      event.stopPropagation();
       root.classList.remove("open");
     }
-  });
+  }
 
   rove(reachable()[0]);
   app.show((state, before) => {
