@@ -5,12 +5,12 @@ mod slow;
 
 use std::collections::BTreeSet;
 
-use books::{book, book_and_palette, index};
+use books::{book, book_and_palette, index, whole_book_and_palette};
 use dungeon_sandbox::book::overlay;
 use dungeon_sandbox::book::rules::RULES;
 use dungeon_sandbox::book::text::{self, Document};
 use dungeon_sandbox::book::{
-    Board, Book, Content, Edges, Local, ReasonCode, Role, RuleId, Verdict, spread_of,
+    Board, Book, Content, Edges, Local, ReasonCode, Role, RuleId, Verdict, Warning, spread_of,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -19,6 +19,7 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use slow::SlowBook;
 use slow::reasons::SlowReason;
+use slow::warnings::SlowWarning;
 
 /// The book as the slow evaluator takes it: its sizes and the words of its cells.
 fn slow(book: &Book) -> SlowBook {
@@ -122,6 +123,35 @@ fn overlays_agree(board: &Board) -> Result<(), TestCaseError> {
         let expected: u8 = expected.map(|(_, bit)| bit).sum();
         prop_assert_eq!(bits, expected, "{:?}\n{}", place, shown(board));
     }
+    Ok(())
+}
+
+/// Both evaluators warn of the same.
+fn warnings_agree(board: &Board) -> Result<(), TestCaseError> {
+    let book = slow(board.book());
+    let places = book.cells();
+    let mut fast: Vec<SlowWarning> = (board.warnings().into_iter())
+        .map(|warning| {
+            let Warning {
+                code,
+                count,
+                needed,
+                cells,
+                ..
+            } = warning;
+            let cells = cells.into_iter().map(|cell| places[cell as usize]);
+            (
+                code.name(),
+                count as usize,
+                needed as usize,
+                cells.collect(),
+            )
+        })
+        .collect();
+    let mut slow = book.warnings(&book.judge());
+    slow.sort();
+    fast.sort();
+    prop_assert_eq!(fast, slow, "{}", shown(board));
     Ok(())
 }
 
@@ -244,6 +274,18 @@ fn edits_are_followed(book: Book, edits: &[Edit]) -> Result<(), TestCaseError> {
     is_as_from_scratch(&board)
 }
 
+/// Both evaluators agree on a large book, before and after a few edits far apart.
+fn whole_books_agree(book: Book, palette: &[Content]) -> Result<(), TestCaseError> {
+    let mut board = Board::new(book);
+    evaluators_agree(&board)?;
+    let cells = board.book().cell_count();
+    for (step, &content) in (1..=5).zip(palette.iter().cycle()) {
+        board.set(cells / 7 * step, content);
+    }
+    evaluators_agree(&board)?;
+    is_as_from_scratch(&board)
+}
+
 fn book_and_edits() -> impl Strategy<Value = (Book, Vec<Edit>)> {
     book_and_palette().prop_flat_map(|(book, palette)| (Just(book), vec(edit(palette), 1..25)))
 }
@@ -252,6 +294,15 @@ fn cases(cases: u32) -> Config {
     Config {
         failure_persistence: None,
         ..Config::with_cases(cases)
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(6))]
+
+    #[test]
+    fn the_slow_evaluator_agrees_on_whole_books((book, palette) in whole_book_and_palette()) {
+        whole_books_agree(book, &palette)?;
     }
 }
 
@@ -275,6 +326,11 @@ proptest! {
     #[test]
     fn the_overlay_shows_what_the_slow_evaluator_finds(book in book()) {
         overlays_agree(&Board::new(book))?;
+    }
+
+    #[test]
+    fn the_slow_evaluator_warns_of_the_same(book in book()) {
+        warnings_agree(&Board::new(book))?;
     }
 
     #[test]
@@ -303,12 +359,15 @@ proptest! {
     }
 }
 
-/// Books drawn from a seed, the same every time.
-fn books_from(seed: u64) -> impl Iterator<Item = (Book, Vec<Edit>)> {
+fn random(seed: u64) -> TestRng {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let random = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    let mut runner = TestRunner::new_with_rng(cases(1), random);
+    TestRng::from_seed(RngAlgorithm::ChaCha, &bytes)
+}
+
+/// Books drawn from a seed, the same every time.
+fn books_from(seed: u64) -> impl Iterator<Item = (Book, Vec<Edit>)> {
+    let mut runner = TestRunner::new_with_rng(cases(1), random(seed));
     std::iter::repeat_with(move || {
         let tree = book_and_edits().new_tree(&mut runner);
         tree.expect("a book").current()
@@ -347,9 +406,18 @@ fn stress() {
         let laws = evaluators_agree(&board)
             .and_then(|()| evaluators_give_the_same_reasons(&board))
             .and_then(|()| overlays_agree(&board))
+            .and_then(|()| warnings_agree(&board))
             .and_then(|()| reasons_are_given(&board))
             .and_then(|()| edits_are_followed(book, &edits));
         if let Err(error) = laws {
+            panic!("{error}");
+        }
+    }
+    let mut runner = TestRunner::new_with_rng(cases(1), random(number("SEED", 1)));
+    for _ in 0..books / 200 {
+        let tree = whole_book_and_palette().new_tree(&mut runner);
+        let (book, palette) = tree.expect("a book").current();
+        if let Err(error) = whole_books_agree(book, &palette) {
             panic!("{error}");
         }
     }

@@ -83,12 +83,17 @@ fn palette() -> impl Strategy<Value = Vec<Content>> {
 type Sides = RangeInclusive<u8>;
 
 /// Columns and rows, the first page and the number of pages.
-fn shape() -> impl Strategy<Value = (Size, u16, u16)> {
-    let sides = |columns: Sides, rows: Sides, pages: RangeInclusive<u16>| {
-        let size = (columns, rows).prop_map(|(columns, rows)| Size { columns, rows });
-        let first = prop_oneof![8 => 1..=9_u16, 1 => 10..=9990_u16];
-        (size, first, pages)
-    };
+type Shape = (Size, u16, u16);
+
+/// Shapes within these bounds, most of them near the beginning of a book.
+fn sides(columns: Sides, rows: Sides, pages: RangeInclusive<u16>) -> impl Strategy<Value = Shape> {
+    let size = (columns, rows).prop_map(|(columns, rows)| Size { columns, rows });
+    let first = prop_oneof![8 => 1..=9_u16, 1 => 10..=9800_u16];
+    (size, first, pages)
+}
+
+/// Small shapes, where all is near, and some long and thin ones.
+fn shape() -> impl Strategy<Value = Shape> {
     prop_oneof![
         12 => sides(1..=6, 1..=6, 1..=6),
         4 => sides(1..=4, 1..=4, 1..=10),
@@ -100,26 +105,40 @@ fn shape() -> impl Strategy<Value = (Size, u16, u16)> {
 
 /// A book, and the contents it was drawn from.
 pub fn book_and_palette() -> impl Strategy<Value = (Book, Vec<Content>)> {
-    (shape(), palette(), 1..=9_u32).prop_flat_map(|((size, first, pages), palette, filling)| {
-        let cells = usize::from(pages) * size.area() as usize;
-        let cell = prop_oneof![
-            10 - filling => Just(Content::Empty),
-            filling => select(palette.clone()),
-        ];
-        let spreads = usize::from(pages / 2 + 1);
-        let ends = proptest::option::weighted(0.3, any::<Index>());
-        (
-            Just((size, first, pages)),
-            vec(cell, cells),
-            prop_oneof![Just(Edges::All), Just(Edges::Side)],
-            vec((any::<bool>(), proptest::bool::weighted(0.1)), spreads),
-            (ends.clone(), ends),
-            Just(palette),
-        )
-            .prop_map(|(shape, cells, edges, locals, ends, palette)| {
-                (assemble(shape, &cells, edges, &locals, ends), palette)
-            })
-    })
+    (shape(), palette(), 1..=9_u32).prop_flat_map(drawn)
+}
+
+/// A book as large as the printed one, or with pages as large as can be, and what it was drawn from.
+pub fn whole_book_and_palette() -> impl Strategy<Value = (Book, Vec<Content>)> {
+    let shape = prop_oneof![
+        sides(8..=8, 10..=10, 80..=128),
+        sides(30..=32, 30..=32, 1..=5)
+    ];
+    (shape, palette(), 1..=9_u32).prop_flat_map(drawn)
+}
+
+/// A book of this shape, so many tenths of it filled from a palette.
+fn drawn(
+    ((size, first, pages), palette, filling): (Shape, Vec<Content>, u32),
+) -> impl Strategy<Value = (Book, Vec<Content>)> {
+    let cells = usize::from(pages) * size.area() as usize;
+    let cell = prop_oneof![
+        10 - filling => Just(Content::Empty),
+        filling => select(palette.clone()),
+    ];
+    let spreads = usize::from(pages / 2 + 1);
+    let ends = proptest::option::weighted(0.3, any::<Index>());
+    (
+        Just((size, first, pages)),
+        vec(cell, cells),
+        prop_oneof![Just(Edges::All), Just(Edges::Side)],
+        vec((any::<bool>(), proptest::bool::weighted(0.1)), spreads),
+        (ends.clone(), ends),
+        Just(palette),
+    )
+        .prop_map(|(shape, cells, edges, locals, ends, palette)| {
+            (assemble(shape, &cells, edges, &locals, ends), palette)
+        })
 }
 
 /// A book.
@@ -128,7 +147,7 @@ pub fn book() -> impl Strategy<Value = Book> {
 }
 
 fn assemble(
-    (size, first, pages): (Size, u16, u16),
+    (size, first, pages): Shape,
     cells: &[Content],
     edges: Edges,
     locals: &[(bool, bool)],

@@ -37,7 +37,7 @@ fn reverse(page: u32) -> u32 {
 }
 
 impl SlowBook {
-    fn has_page(&self, page: u32) -> bool {
+    pub fn has_page(&self, page: u32) -> bool {
         self.first_page <= page && page < self.first_page + self.page_count()
     }
 

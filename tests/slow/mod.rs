@@ -14,6 +14,7 @@ mod adjacency;
 mod contents;
 pub mod reader;
 pub mod reasons;
+pub mod warnings;
 
 use std::collections::{BTreeMap, BTreeSet};
 
