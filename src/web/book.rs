@@ -87,7 +87,7 @@ impl From<Position> for Place {
 
 #[derive(Serialize)]
 struct CellInfo {
-    verdict: u8,
+    verdict: &'static str,
     content: u8,
     identity: u8,
     reasons: Vec<ReasonInfo>,
@@ -525,7 +525,7 @@ impl Sandbox {
             cells: self.places(&reason.cells),
         });
         Ok(plain(&CellInfo {
-            verdict: board.verdict(cell) as u8,
+            verdict: board.verdict(cell).name(),
             content: self.book().cells()[cell as usize].code(),
             identity: board.identity(cell).code(),
             reasons: reasons.collect(),
@@ -576,7 +576,11 @@ struct ContentInfo {
 pub fn content_table() -> JsValue {
     let table = Content::ALL.map(|content| ContentInfo {
         code: content.code(),
-        name: content.name(),
+        // The text format's word for an empty cell is a dot, which is no name for a page's words and pictures.
+        name: match content {
+            Content::Empty => content.class().name(),
+            _ => content.name(),
+        },
         class: content.class().name(),
         rule: Some(content.rule()).filter(|rule| !rule.is_empty()),
     });
