@@ -35,8 +35,9 @@ const { Sandbox, content_table: contentTable } = load();
  * @property {Place[]} cells
  */
 
+// The words of the text format, in which an empty cell is a dot.
 const names = new Map(
-  /** @type {Content[]} */ (contentTable()).map(({ code, name }) => [code, name]),
+  /** @type {Content[]} */ (contentTable()).map(({ code, name }) => [code, code === 0 ? '.' : name]),
 );
 
 /** @param {Place} place */
