@@ -308,3 +308,35 @@ fn long_and_unprintable_words_are_repeated_with_care() {
     let error = refused("size 1x1\npage 1\n\u{1b}[2J");
     assert_eq!(error.word, "\u{fffd}[2J");
 }
+
+#[test]
+fn an_error_is_plain_data_for_the_page() {
+    let error = refused("size 1x1\npage 1\ntrol");
+    let mut data = serde_json::to_value(&error).expect("an error can be serialised");
+    let expected = data["expected"].take();
+    assert_eq!(expected.as_array().map(Vec::len), Some(Content::ALL.len()));
+    assert_eq!(
+        data,
+        serde_json::json!({
+            "code": "textWord",
+            "line": 3,
+            "column": 1,
+            "word": "trol",
+            "expected": null,
+            "suggestion": "troll",
+            "count": 0,
+            "needed": 0,
+        })
+    );
+}
+
+#[test]
+fn the_text_in_the_documentation_can_be_read() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/notation.md");
+    let page = std::fs::read_to_string(path).expect("the documentation");
+    let (_, after) = page.split_once("```text\n").expect("a text");
+    let (example, _) = after.split_once("```").expect("its end");
+    let book = taken(example).book;
+    assert_eq!(book.page_count(), 1);
+    assert!(book.has_local(Local::Medusa, 1));
+}

@@ -28,8 +28,25 @@
 //! # Ok::<(), text::TextError>(())
 //! ```
 //!
+//! # Grammar
+//!
+//! | statement | what it says | how often |
+//! |---|---|---|
+//! | `size COLUMNSxROWS` | the size of every page, 1 to 32 each way | once, first of all |
+//! | `edges all`, `edges side` | whether the top and bottom edges touch the back of the leaf | at most once |
+//! | `page NUMBER`, then its rows | one of 1 to 128 pages, numbered within 1 to 9999; each number one more than the one before | once a page |
+//! | `local medusa PAGE`, `local boss PAGE` | the rule is in force on the spread that shows that page, which is there | at most once a rule and spread |
+//! | `enter PAGE COLUMN,ROW`, `exit …` | where walks start and end, counted from 1; one without the other is fine | at most once each |
+//! | `expect`, then every page with its rows | the verdicts one expects: `-` safe, `x` deadly, `#` blocked | at most once, after all above |
+//! | `route MOVES`, `route none` | the length of a shortest walk; needs both ends | at most once, last |
+//!
+//! The rows of a page are as many lines as it has rows, each with as many words as it has columns: the
+//! [names](super::Content::name) of what the cells hold. Empty lines and comments may stand anywhere.
+//! Lines end with a line feed, a carriage return or both, the last one with or without; a byte order
+//! mark before the text is passed over.
+//!
 //! A text is taken whole or refused with a [`TextError`] that names the line, the word and what would
-//! have been possible there.
+//! have been possible there; [`TextCode`] lists all that can be wrong.
 
 mod error;
 mod nearest;
