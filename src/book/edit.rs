@@ -1,6 +1,6 @@
 //! A book in the making: edits, each a named step, with undo and redo of every one.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
 use super::board::Board;
@@ -206,7 +206,7 @@ impl Editor {
         Some(self.undone.last()?.0)
     }
 
-    /// Puts contents on cells as one step; says whether anything changed.
+    /// Puts contents on cells as one step, of several on one cell the last; says whether anything changed.
     ///
     /// Successive calls with the same `stroke`, unless that is 0, make one step together.
     ///
@@ -224,9 +224,11 @@ impl Editor {
         {
             return Err(BookError::Position.into());
         }
-        let cells: Vec<_> = edits
-            .iter()
-            .map(|&(cell, content)| (cell, self.book().cells()[cell as usize], content))
+        // A block moved over itself empties cells and fills them again.
+        let last: BTreeMap<CellIndex, Content> = edits.iter().copied().collect();
+        let cells: Vec<_> = last
+            .into_iter()
+            .map(|(cell, content)| (cell, self.book().cells()[cell as usize], content))
             .filter(|(_, before, after)| before != after)
             .collect();
         if cells.is_empty() {
