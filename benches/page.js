@@ -90,6 +90,9 @@ await browser.close();
 
 const www = fileURLToPath(new URL('../www', import.meta.url));
 const own = files(join(www, 'js'), '.js');
+const ownBefore = (loads[0]?.names ?? [])
+  .filter((name) => name.startsWith('/js/'))
+  .map((name) => join(www, name));
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
 /** @param {(load: (typeof loads)[number]) => number} figure */
@@ -105,9 +108,14 @@ const table = [
   ['wasm, gzipped', kilobytes(gzipped(join(www, 'pkg/dungeon_sandbox_bg.wasm'))), '<= 120 KB'],
   ['its glue, gzipped', kilobytes(gzipped(join(www, 'pkg/dungeon_sandbox.js'))), ''],
   [
-    `own JavaScript, gzipped (${own.length} files)`,
-    kilobytes(own.reduce((sum, file) => sum + gzipped(file), 0)),
+    `own JavaScript up to it, gzipped (${ownBefore.length} files)`,
+    kilobytes(ownBefore.reduce((sum, file) => sum + gzipped(file), 0)),
     '<= 40 KB',
+  ],
+  [
+    `all own JavaScript, gzipped (${own.length} files)`,
+    kilobytes(own.reduce((sum, file) => sum + gzipped(file), 0)),
+    '',
   ],
 ];
 for (const [what, figure, target] of table) {
