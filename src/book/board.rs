@@ -177,11 +177,43 @@ impl Board {
         self.set_all([(cell, content)]);
     }
 
+    /// Every verdict that would change if a content were put on a cell: the cell, its verdict now and then.
+    ///
+    /// # Panics
+    /// If the cell lies outside the book.
+    pub fn what_if(
+        &mut self,
+        cell: CellIndex,
+        content: Content,
+    ) -> Vec<(CellIndex, Verdict, Verdict)> {
+        let before = self.printed(cell);
+        self.set(cell, content);
+        let then: Vec<_> = self
+            .touched()
+            .iter()
+            .map(|&cell| (cell, self.verdict(cell)))
+            .collect();
+        self.set(cell, before);
+        let mut changed: Vec<_> = then
+            .into_iter()
+            .map(|(cell, then)| (cell, self.verdict(cell), then))
+            .filter(|(_, now, then)| now != then)
+            .collect();
+        changed.sort_unstable_by_key(|&(cell, ..)| cell);
+        changed
+    }
+
+    /// The cells about which anything may have changed with the last edit.
+    pub(super) fn touched(&self) -> &[CellIndex] {
+        self.changes.touched()
+    }
+
     /// Puts contents on cells, in order, and brings every verdict up to date once.
     ///
     /// # Panics
     /// If a cell lies outside the book.
     pub fn set_all(&mut self, edits: impl IntoIterator<Item = (CellIndex, Content)>) {
+        self.changes.clear();
         for (cell, content) in edits {
             let before = self.printed(cell);
             if before != content {
@@ -269,7 +301,6 @@ impl Board {
         for &cell in changes.touched() {
             self.standings[cell as usize].verdict = self.judge(cell);
         }
-        changes.clear();
         self.changes = changes;
     }
 
@@ -492,5 +523,26 @@ impl Board {
                 cells: self.drawn(content),
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules::testing::book;
+    use super::*;
+
+    #[test]
+    fn what_would_change_is_told_and_nothing_changes() {
+        let mut board = Board::new(book(&["thief . gold ."]));
+        let verdicts = |board: &Board| [0, 1, 2, 3].map(|cell| board.verdict(cell));
+        let before = verdicts(&board);
+        let (safe, deadly) = (Verdict::Safe, Verdict::Deadly);
+        assert_eq!(board.what_if(1, Content::Thief), [(2, safe, deadly)]);
+        assert_eq!(
+            board.what_if(1, Content::Lava),
+            [(0, safe, deadly), (1, safe, deadly), (2, safe, deadly)]
+        );
+        assert_eq!(board.what_if(1, Content::Empty), []);
+        assert_eq!(verdicts(&board), before);
     }
 }

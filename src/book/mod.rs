@@ -14,10 +14,12 @@ pub mod content;
 pub mod edit;
 pub mod link;
 pub mod overlay;
+pub mod route;
 pub mod rules;
 pub mod text;
 pub mod topology;
 pub mod verdict;
+pub mod walk;
 
 pub use board::Board;
 pub use book::{Book, BookError, CellIndex, Edges, Local, Position, Size, spread_of};

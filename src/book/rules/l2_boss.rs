@@ -1,4 +1,4 @@
-//! L2: the Boss kills, until someone holds all three weapons; that is a matter of walking.
+//! L2: the Boss kills, until the walker holds all three weapons.
 
 use super::super::content::Content;
 use super::super::verdict::ReasonCode::Boss as Stands;
@@ -10,6 +10,14 @@ pub struct Boss;
 
 /// The page on which the book promises it.
 const HOME: u16 = 52;
+
+/// The weapons that together kill it.
+pub const WEAPONS: &[Content] = &[Content::Bazooka, Content::Tweezers, Content::Excalibur];
+
+/// The cells that a dead Boss leaves: every one it is drawn on.
+pub fn lairs(board: &Board) -> Vec<CellIndex> {
+    board.drawn(Content::Boss)
+}
 
 impl Rule for Boss {
     fn id(&self) -> RuleId {
@@ -40,7 +48,7 @@ impl Rule for Boss {
     }
 
     fn warn(&self, board: &Board, warnings: &mut Vec<Warning>) {
-        let mut cells = board.drawn(Content::Boss);
+        let mut cells = lairs(board);
         cells.retain(|&cell| board.book().position(cell).page != HOME);
         if !cells.is_empty() {
             warnings.push(Warning {

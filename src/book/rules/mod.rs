@@ -32,7 +32,7 @@ mod r23_sword;
 mod r24_mask;
 mod r25_molotov;
 #[cfg(test)]
-mod testing;
+pub(super) mod testing;
 
 use std::sync::LazyLock;
 
@@ -43,8 +43,15 @@ use super::content::Content;
 use super::verdict::{Reason, ReasonCode, Role, RuleId, Warning};
 
 pub(super) use l1_medusa_and_mirror::gazing;
+pub(super) use l2_boss::{WEAPONS, lairs};
 pub(super) use r04_wolf::strikes;
 pub(super) use r11_reaper::zone;
+pub(super) use r15_safe_terrain::jump;
+pub(super) use r18_tunnel::passage;
+pub(super) use r22_bow::hits as bow_hits;
+pub(super) use r23_sword::{clears as sword_clears, reaches as sword_reaches};
+pub(super) use r24_mask::fits as mask_fits;
+pub(super) use r25_molotov::hits as molotov_hits;
 
 /// When a rule speaks (rulings on the verdict: later stages never undo earlier ones).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -196,6 +203,11 @@ const fn is_attentive(content: Content) -> bool {
 /// Whether it is deadly unless something about it makes it safe (R6, R19, R21).
 pub(super) const fn is_spared(content: Content) -> bool {
     content.number().is_some() || matches!(content, Content::Wraith | Content::Shadow)
+}
+
+/// Whether a cell holds a deadly monster: a creature deadly of itself.
+fn is_monster(board: &Board, cell: CellIndex) -> bool {
+    board.standing(cell).flags.any(Flags::DEADLY) && board.identity(cell).is_creature()
 }
 
 /// A number of cells, for a reason to name.

@@ -36,6 +36,15 @@ pub fn strikes(board: &Board, wolf: CellIndex) -> Option<CellIndex> {
     struck(board, wolf, board.standing(wolf).pack)
 }
 
+/// The Wolves that strike a cell.
+pub fn attackers(board: &Board, cell: CellIndex) -> Vec<CellIndex> {
+    board
+        .topology()
+        .four(cell)
+        .filter(|&wolf| strikes(board, wolf) == Some(cell))
+        .collect()
+}
+
 /// All Wolves of the pack that a cell belongs to.
 fn pack_of(board: &Board, wolf: CellIndex) -> Vec<CellIndex> {
     board.joined(wolf, |cell| is_wolf(board, cell))
@@ -113,11 +122,7 @@ impl Rule for Wolf {
                     .because_of(pack),
             );
         }
-        let mut attackers: Vec<CellIndex> = board
-            .topology()
-            .four(cell)
-            .filter(|&wolf| strikes(board, wolf) == Some(cell))
-            .collect();
+        let mut attackers = attackers(board, cell);
         while let Some(&wolf) = attackers.first() {
             let pack = pack_of(board, wolf);
             let (these, others) = attackers

@@ -5,6 +5,7 @@ use super::super::verdict::ReasonCode::{Oracle as Herself, Protected};
 use super::super::verdict::Role::Save;
 use super::{
     Board, CellIndex, Changes, Flags, Reason, ReasonCode, Role, Rule, RuleId, Stage, count,
+    is_monster,
 };
 
 pub struct Oracle;
@@ -47,9 +48,7 @@ impl Rule for Oracle {
             oracles.add(cell);
         }
         for &cell in changes.touched() {
-            let is_monster = board.standing(cell).flags.any(Flags::DEADLY)
-                && board.identity(cell).is_creature()
-                && board.page_tally(cell).chucks == 0;
+            let is_monster = is_monster(board, cell) && board.page_tally(cell).chucks == 0;
             let flags = &mut board.standing_mut(cell).flags;
             if flags.record(Flags::MONSTER, is_monster) {
                 for near in board.topology().eight(cell) {

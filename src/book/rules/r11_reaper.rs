@@ -14,6 +14,12 @@ pub fn zone(board: &Board, reaper: CellIndex) -> Vec<CellIndex> {
     zone
 }
 
+/// The other Reapers in whose zone a cell lies.
+pub fn about(board: &Board, cell: CellIndex) -> Vec<CellIndex> {
+    let others = zone(board, cell).into_iter().filter(|&near| near != cell);
+    board.active_among(others, Content::Reaper)
+}
+
 impl Rule for Reaper {
     fn id(&self) -> RuleId {
         RuleId::R11
@@ -52,8 +58,7 @@ impl Rule for Reaper {
         if board.active(cell) == Content::Reaper {
             reasons.push(Reason::new(self.id(), Stands, Threat));
         }
-        let others = zone(board, cell).into_iter().filter(|&near| near != cell);
-        let reapers = board.active_among(others, Content::Reaper);
+        let reapers = about(board, cell);
         if !reapers.is_empty() {
             reasons.push(Reason::new(self.id(), Zone, Threat).because_of(reapers));
         }

@@ -7,6 +7,16 @@ use super::{Board, CellIndex, Changes, Flags, Reason, ReasonCode, Role, Rule, Ru
 
 pub struct Lava;
 
+/// The Lava beside a cell.
+fn beside(board: &Board, cell: CellIndex) -> Vec<CellIndex> {
+    board.active_among(board.topology().four(cell), Content::Lava)
+}
+
+/// Whether there is Lava beside a cell.
+pub fn burns(board: &Board, cell: CellIndex) -> bool {
+    !beside(board, cell).is_empty()
+}
+
 impl Rule for Lava {
     fn id(&self) -> RuleId {
         RuleId::R17
@@ -46,7 +56,7 @@ impl Rule for Lava {
         if board.identity(cell) == Content::Lava {
             reasons.push(Reason::new(self.id(), Flows, Threat));
         }
-        let lava = board.active_among(board.topology().four(cell), Content::Lava);
+        let lava = beside(board, cell);
         if !lava.is_empty() {
             reasons.push(Reason::new(self.id(), Beside, Threat).because_of(lava));
         }

@@ -1,10 +1,37 @@
-//! R18: Tunnels are safe. Passing from one to the other side of the leaf is a matter of walking.
+//! R18: Tunnels are safe, and lead from one side of the leaf to the other.
 
 use super::super::content::Content;
 use super::super::verdict::{Warning, WarningCode};
-use super::{Board, Rule, RuleId, count};
+use super::{Board, CellIndex, Rule, RuleId, count};
 
 pub struct Tunnel;
+
+/// The leaf of a page, from 1.
+const fn leaf(page: u16) -> u16 {
+    page.div_ceil(2)
+}
+
+/// The other end of the Tunnel on a cell, if there is one on each side of its leaf and no more.
+pub fn passage(board: &Board, cell: CellIndex) -> Option<CellIndex> {
+    if board.printed(cell) != Content::Tunnel {
+        return None;
+    }
+    let topology = board.topology();
+    let here = topology.page(cell);
+    let page = board.book().position(cell).page;
+    let behind = if page == 2 * leaf(page) {
+        here.checked_sub(1)?
+    } else {
+        (here + 1 < usize::from(board.book().page_count())).then_some(here + 1)?
+    };
+    let tunnels = |page| {
+        topology
+            .cells_of_page(page)
+            .filter(|&cell| board.printed(cell) == Content::Tunnel)
+    };
+    let other = tunnels(behind).next()?;
+    (tunnels(here).count() == 1 && tunnels(behind).count() == 1).then_some(other)
+}
 
 impl Rule for Tunnel {
     fn id(&self) -> RuleId {
@@ -17,7 +44,6 @@ impl Rule for Tunnel {
 
     fn warn(&self, board: &Board, warnings: &mut Vec<Warning>) {
         let book = board.book();
-        let leaf = |page: u16| page.div_ceil(2);
         let tunnels = board.drawn(Content::Tunnel);
         for on_leaf in tunnels.chunk_by(|&one, &other| {
             leaf(book.position(one).page) == leaf(book.position(other).page)
@@ -52,6 +78,22 @@ mod tests {
     #[test]
     fn tunnels_are_safe() {
         assert_eq!(verdicts(book(&["tunnel ."])), "--");
+    }
+
+    #[test]
+    fn a_pair_leads_through_its_leaf() {
+        let leads_to = |first, pages: &[&str]| {
+            let board = Board::new(book_from(first, pages));
+            let start = board.drawn(Content::Tunnel)[0];
+            passage(&board, start)
+        };
+        assert_eq!(leads_to(3, &["tunnel .", ". tunnel"]), Some(3));
+        assert_eq!(leads_to(2, &["tunnel .", ". tunnel"]), None);
+        assert_eq!(leads_to(3, &["tunnel tunnel", ". tunnel"]), None);
+        assert_eq!(leads_to(3, &["tunnel .", ". ."]), None);
+        assert_eq!(leads_to(3, &["tunnel ."]), None);
+        let board = Board::new(book_from(3, &["tunnel .", ". tunnel"]));
+        assert_eq!(passage(&board, 3), Some(0));
     }
 
     #[test]

@@ -1,9 +1,35 @@
-//! R22: the Bow shoots what stands exactly five cells away. Its cell is safe; what it does is a matter of walking.
+//! R22: the Bow shoots what stands exactly five steps away. Its own cell is safe.
 
 use super::super::content::Content;
-use super::{Rule, RuleId};
+use super::super::topology::Direction;
+use super::super::verdict::Verdict;
+use super::{Board, CellIndex, Rule, RuleId, is_monster};
 
 pub struct Bow;
+
+/// How far it shoots, in steps.
+const RANGE: usize = 5;
+
+/// The cells whose monsters the Bow on a cell removes: deadly ones on deadly cells, the Boss excepted.
+pub fn hits(board: &Board, bow: CellIndex) -> Vec<CellIndex> {
+    let mut hits: Vec<_> = Direction::ALL
+        .into_iter()
+        .filter_map(|direction| {
+            (0..RANGE).try_fold((bow, direction), |(cell, heading), _| {
+                board.topology().step(cell, heading)
+            })
+        })
+        .map(|(cell, _)| cell)
+        .filter(|&cell| {
+            is_monster(board, cell)
+                && board.identity(cell) != Content::Boss
+                && board.verdict(cell) == Verdict::Deadly
+        })
+        .collect();
+    hits.sort_unstable();
+    hits.dedup();
+    hits
+}
 
 impl Rule for Bow {
     fn id(&self) -> RuleId {
@@ -17,10 +43,35 @@ impl Rule for Bow {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{book, verdicts};
+    use super::super::testing::{book, book_from, verdicts};
+    use super::*;
 
     #[test]
     fn its_cell_is_safe() {
         assert_eq!(verdicts(book(&["bow ."])), "--");
+    }
+
+    #[test]
+    fn it_hits_at_five_steps_and_nowhere_else() {
+        let found = |row: &str| hits(&Board::new(book(&[row])), 0);
+        assert_eq!(found("bow . . . troll troll troll"), [5]);
+        assert_eq!(found("bow wall wall wall wall troll"), [5]);
+        assert_eq!(found("bow . . . . goblin"), []);
+        assert_eq!(found("bow . . . . boss"), []);
+        assert_eq!(found("bow chuck . . . troll"), []);
+    }
+
+    #[test]
+    fn its_steps_turn_over_the_edge() {
+        let mut book = book_from(3, &[". .\n. .\n. bow\n. .", "troll .\n. .\n. .\n. ."]);
+        book.set_edges(super::super::super::book::Edges::All);
+        let board = Board::new(book);
+        // Down over the bottom edge and up to the top of the back.
+        assert_eq!(hits(&board, 5), [8]);
+        let mut book = board.into_book();
+        book.put(8, Content::Empty);
+        book.put(12, Content::Troll);
+        // Up over the top edge and down there.
+        assert_eq!(hits(&Board::new(book), 5), [12]);
     }
 }

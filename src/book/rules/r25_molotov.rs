@@ -1,9 +1,43 @@
-//! R25: the Molotov burns Zombies up to two cells away, and what is about them. Its cell is safe; what it does is a matter of walking.
+//! R25: the Molotov burns Zombies up to two steps away, and what is about them. Its own cell is safe.
 
-use super::super::content::Content;
-use super::{Rule, RuleId};
+use super::super::content::{Class, Content};
+use super::super::topology::Direction;
+use super::{Board, CellIndex, Rule, RuleId};
 
 pub struct Molotov;
+
+/// How far it is thrown, in steps.
+const RANGE: usize = 2;
+
+/// Whether the fire takes what is on a cell: creatures, crushed and petrified ones too, and items.
+fn is_burnt(board: &Board, cell: CellIndex) -> bool {
+    let printed = board.printed(cell);
+    let is_spared = matches!(
+        board.identity(cell),
+        Content::Oracle | Content::Chuck | Content::Boss
+    );
+    (printed.is_creature() && !is_spared) || printed.class() == Class::Item
+}
+
+/// The cells that the Molotov on a cell clears: Zombies one or two steps away, and what is about them.
+pub fn hits(board: &Board, molotov: CellIndex) -> Vec<CellIndex> {
+    let topology = board.topology();
+    let mut hits = Vec::new();
+    for direction in Direction::ALL {
+        let steps = std::iter::successors(topology.step(molotov, direction), |&(cell, heading)| {
+            topology.step(cell, heading)
+        });
+        for (cell, _) in steps.take(RANGE) {
+            if board.identity(cell) == Content::Zombie {
+                hits.push(cell);
+                hits.extend(topology.eight(cell).filter(|&near| is_burnt(board, near)));
+            }
+        }
+    }
+    hits.sort_unstable();
+    hits.dedup();
+    hits
+}
 
 impl Rule for Molotov {
     fn id(&self) -> RuleId {
@@ -18,9 +52,31 @@ impl Rule for Molotov {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{book, verdicts};
+    use super::*;
 
     #[test]
     fn its_cell_is_safe() {
         assert_eq!(verdicts(book(&["molotov ."])), "--");
+    }
+
+    #[test]
+    fn it_burns_zombies_and_what_is_about_them() {
+        let found = |row: &str| hits(&Board::new(book(&[row])), 0);
+        assert_eq!(found("molotov . zombie troll troll"), [2, 3]);
+        assert_eq!(found("molotov . . zombie troll"), []);
+        assert_eq!(found("molotov . zombie spikes"), [2]);
+        assert_eq!(found("molotov gold zombie oracle"), [1, 2]);
+        assert_eq!(found("molotov mimic zombie boss"), [0, 1, 2]);
+    }
+
+    #[test]
+    fn the_crushed_burn_and_crushed_zombies_do_not() {
+        let page = "molotov zombie .
+                    giant troll giant";
+        assert_eq!(hits(&Board::new(book(&[page])), 0), [0, 1, 3, 4, 5]);
+        let page = "molotov . . .
+                    giant zombie giant .
+                    . . . .";
+        assert_eq!(hits(&Board::new(book(&[page])), 1), []);
     }
 }
