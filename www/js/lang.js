@@ -133,7 +133,7 @@ function join(items) {
 /**
  * The sentence of a reason or a warning, its cells shown by `show`.
  * @param {"reason" | "warning"} section
- * @param {{rule: string, code: string, count: number, needed: number, page?: number, cells: Place[]}} told
+ * @param {{rule: string, code: string, count: number, needed: number, page?: number | null, cells: Place[]}} told
  * @param {string | null} content name of the content it speaks of
  * @param {number} home
  * @param {(place: Place, words: string) => string | Node} show
@@ -147,7 +147,7 @@ export function sentence(section, told, content, home, show) {
       ...(content === null ? {} : contentWords(content)),
       count: told.count,
       needed: told.needed,
-      page: told.page,
+      page: told.page ?? 0,
       cells: list(told.cells),
       first: list(told.cells.slice(0, 1)),
       rest: list(told.cells.slice(1)),

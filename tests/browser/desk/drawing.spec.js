@@ -189,17 +189,21 @@ test('leaves turn, pages are added, removed and resized', async ({ page }) => {
   await expect(page.locator('[data-cell^="1:"]')).toHaveCount(49);
 });
 
-test('axe finds no fault by day and by night, nor in the dialogs', async ({ page }) => {
+test('axe finds no fault by day and by night', async ({ page }) => {
   await openSandbox(page);
   await cell(page, 2, 6, 3).click();
   for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await expectAccessible(page);
-    for (const door of ['new-book', 'settings', 'keys', 'open-books', 'open-gallery']) {
-      await page.locator(`#${door}`).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'dialog');
-      await page.keyboard.press('Escape');
-    }
   }
 });
+
+for (const door of ['new-book', 'settings', 'keys', 'open-books', 'open-gallery']) {
+  test(`axe finds no fault behind ${door}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await openSandbox(page);
+    await page.locator(`#${door}`).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'dialog');
+  });
+}

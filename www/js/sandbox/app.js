@@ -13,12 +13,12 @@ import * as S from "./state.js";
 
 /** Undo and redo in words: "place 3 Trolls". @param {S.Step} step @param {(code: number) => string} nameOf */
 export function stepWords(step, nameOf) {
-  const content = step.content === undefined ? {} : contentWords(nameOf(step.content));
+  const content = step.content === null ? {} : contentWords(nameOf(step.content));
   const key = `step.${step.code}`;
-  if (step.content === undefined && (step.code === "paint" || step.code === "fillRow")) {
+  if (step.content === null && (step.code === "paint" || step.code === "fillRow")) {
     return t(`${key}.mixed`, { count: step.count });
   }
-  return t(key, { ...content, count: step.count, page: step.page });
+  return t(key, { ...content, count: step.count, page: step.page ?? 0 });
 }
 
 /** The message of an error thrown by the engine. @param {any} error */
@@ -79,7 +79,11 @@ export function createApp(engine, contents) {
   /** @param {Place | null} place @returns {S.Inspected | null} */
   function look(place) {
     const cell = place ? S.cellOf(state.info, place) : -1;
-    return place && cell >= 0 ? { place, why: /** @type {S.Why} */ (engine.reasons(cell)) } : null;
+    if (!place || cell < 0) {
+      return null;
+    }
+    const told = engine.reasons(cell);
+    return { place, why: { ...told, verdict: S.VERDICTS[told.verdict] } };
   }
 
   /** @param {Partial<State>} patch */
@@ -217,7 +221,7 @@ export function createApp(engine, contents) {
       return;
     }
     const say = t(back ? "ui.undone" : "ui.redone", { step: stepWords(step, nameOf) });
-    const elsewhere = step.page !== undefined && S.spreadOf(step.page) !== state.spread;
+    const elsewhere = step.page !== null && S.spreadOf(step.page) !== state.spread;
     edit(() => (back ? engine.undo() : engine.redo()), { say, ...(elsewhere ? { spread: S.spreadOf(step.page ?? 0) } : {}) });
   }
 

@@ -274,7 +274,8 @@ function onCell(app, event) {
     return false;
   }
   const command = event.ctrlKey || event.metaKey;
-  const dx = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0, dy = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
+  const dx = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0,
+    dy = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
   if (dx || dy) {
     return moveBy(app, event, dx, dy);
   }

@@ -118,7 +118,14 @@ export function createInspector(app) {
   const localBoxes = /** @type {("medusa" | "boss")[]} */ (["medusa", "boss"]).map((kind) => {
     const rule = kind === "medusa" ? "L1" : "L2";
     const box = el("input", { type: "checkbox", id: `local-${kind}`, onchange: () => app.setLocal(kind, box.checked) });
-    locals.append(el("div", { class: "layer" }, el("label", {}, box, t(`rule.${rule}.title`)), el("a", { href: ruleLink(rule), class: "rule", title: t(`rule.${rule}.ref`) }, rule)));
+    locals.append(
+      el(
+        "div",
+        { class: "layer" },
+        el("label", {}, box, t(`rule.${rule}.title`)),
+        el("a", { href: ruleLink(rule), class: "rule", title: t(`rule.${rule}.ref`) }, rule),
+      ),
+    );
     return { box, kind };
   });
 
@@ -146,7 +153,10 @@ export function createInspector(app) {
         box.checked = S.isInForce(state.info, kind, state.spread);
       }
       const pages = [state.spread * 2, state.spread * 2 + 1].filter((page) => page > 0);
-      text(byId("locals-head"), pages.length === 2 ? t("ui.localsOn", { left: pages[0], right: pages[1] }) : t("ui.localsOnOne", { page: pages[0] ?? 1 }));
+      text(
+        byId("locals-head"),
+        pages.length === 2 ? t("ui.localsOn", { left: pages[0], right: pages[1] }) : t("ui.localsOnOne", { page: pages[0] ?? 1 }),
+      );
       for (const { box } of localBoxes) {
         box.disabled = !pages.some((page) => S.isKnown(state.info, page));
       }

@@ -216,9 +216,7 @@ export function createPalette(app) {
         attr(button, "aria-pressed", code === state.held ? "true" : "false");
       }
       const name = app.nameOf(state.held);
-      held.replaceChildren(
-        ...[picture(name) ?? icon("ui-brush"), el("span", {}, state.held ? t(`content.${name}.name`) : t("ui.palette"))],
-      );
+      held.replaceChildren(...[picture(name) ?? icon("ui-brush"), el("span", {}, state.held ? t(`content.${name}.name`) : t("ui.palette"))]);
       attr(held, "aria-label", state.held ? t("ui.heldButton", { content: t(`content.${name}.name`) }) : t("ui.palette"));
       writeHelp();
     }

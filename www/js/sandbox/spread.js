@@ -17,7 +17,8 @@ const TURN_MS = 180;
 /** @param {App} app */
 export function createSpread(app) {
   const book = byId("book");
-  const left = createSheet(app, byId("sheet-left")), right = createSheet(app, byId("sheet-right"));
+  const left = createSheet(app, byId("sheet-left")),
+    right = createSheet(app, byId("sheet-right"));
   const sheets = [left, right];
   const strips = [createStrip(app, byId("leaves-before"), -1), createStrip(app, byId("leaves-after"), 1)];
   const threads = document.createElementNS(SVG, "svg");
@@ -81,9 +82,7 @@ export function createSpread(app) {
     attr(book, "data-side", state.page & 1 ? "right" : "left");
     const turned =
       state.spread !== before.spread ? state.spread - before.spread : state.single && state.page !== before.page ? state.page - before.page : 0;
-    const leaf = turned
-      ? liftLeaf(book, left.root, right.root, turned, state.single)
-      : null;
+    const leaf = turned ? liftLeaf(book, left.root, right.root, turned, state.single) : null;
     for (const sheet of sheets) {
       sheet.render(state, before);
     }
@@ -135,7 +134,8 @@ function liftLeaf(book, left, right, direction, single) {
   if (left.querySelectorAll(".cell").length > MOST_CELLS_TURNED) {
     return null;
   }
-  const leaving = direction > 0 ? right : left, staying = direction > 0 ? left : right;
+  const leaving = direction > 0 ? right : left,
+    staying = direction > 0 ? left : right;
   const copy = (/** @type {HTMLElement} */ root) => {
     const twin = /** @type {HTMLElement} */ (root.cloneNode(true));
     for (const node of [twin, ...twin.querySelectorAll("*")]) {
@@ -251,7 +251,9 @@ function createSheet(app, root) {
     const start = page === Math.max(info.first, state.spread * 2) ? 0 : each;
     const turned = page !== shownPage;
     for (let index = 0; index < each; index++) {
-      const word = state.cells[start + index] ?? 0, old = shown[index] ?? -1, node = cells[index];
+      const word = state.cells[start + index] ?? 0,
+        old = shown[index] ?? -1,
+        node = cells[index];
       if (!node || (old === word && !turned)) {
         continue;
       }

@@ -3,7 +3,7 @@
  */
 
 /** @typedef {import("../lang.js").Place} Place */
-/** @typedef {{code: string, content?: number, count?: number, page?: number}} Step */
+/** @typedef {{code: string, content: number | null, count: number, page: number | null}} Step */
 /** @typedef {{kind: "medusa" | "boss", spread: number}} Local */
 /**
  * @typedef {object} Info what the engine says of the book in hand
@@ -21,7 +21,7 @@
  */
 /** @typedef {{rule: string, code: string, role: "threat" | "save" | "block" | "note", content: number, count: number, needed: number, cells: Place[]}} Reason */
 /** @typedef {{verdict: Verdict, content: number, identity: number, reasons: Reason[]}} Why */
-/** @typedef {{rule: string, code: string, page?: number, count: number, needed: number, cells: Place[]}} Warning */
+/** @typedef {{rule: string, code: string, page: number | null, count: number, needed: number, cells: Place[]}} Warning */
 /** @typedef {"safe" | "deadly" | "blocked"} Verdict */
 /** @typedef {{code: number, name: string, class: string, rule: string | null}} Content */
 /** @typedef {{x: number, y: number, width: number, height: number}} Block a rectangle of the open spread; x runs over both pages from 0 */

@@ -1,6 +1,6 @@
 // The address and the books kept in the browser.
 
-import { cell, expect, openSandbox, startEmpty, test } from './harness.js';
+import { cell, expect, openSandbox, startEmpty, test } from '../harness.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
