@@ -20,6 +20,11 @@ export async function loadLanguage(code) {
   document.documentElement.lang = code;
 }
 
+/** What stands under a dotted key. @param {string} key @returns {any} */
+function at(key) {
+  return key.split(".").reduce((node, part) => node?.[part], words);
+}
+
 /**
  * The template behind a dotted key. Where the key holds plural forms, `count` chooses one.
  * @param {string} key
@@ -27,10 +32,7 @@ export async function loadLanguage(code) {
  * @returns {string | undefined}
  */
 function find(key, count) {
-  let node = words;
-  for (const part of key.split(".")) {
-    node = node?.[part];
-  }
+  let node = at(key);
   if (node && typeof node === "object" && !Array.isArray(node) && count !== undefined) {
     node = (count === 0 && node.zero) || node[plurals.select(count)] || node.other;
   }
@@ -61,6 +63,20 @@ export function t(key, params = {}, plural = undefined) {
     return key;
   }
   return template.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ""));
+}
+
+/**
+ * The paragraphs of a key that holds a list.
+ * @param {string} key
+ * @returns {string[]}
+ */
+export function paragraphs(key) {
+  const node = at(key);
+  if (Array.isArray(node)) {
+    return node;
+  }
+  complain(key);
+  return [];
 }
 
 /**
