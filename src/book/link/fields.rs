@@ -127,11 +127,13 @@ impl Draft {
     /// | number of pages | 1 + 7 |
     /// | first page | 3.8 + 13 |
     /// | entrance, exit | 2 × (1 + 17) |
-    /// | local rules, 65 spreads | 4 + 2 × 68 |
-    /// | cells, each empty or one of 65 | 131,072 × 7.1 |
+    /// | any local rule | 4 |
+    /// | local flags, if any | 2 × 65 × 16.1 |
+    /// | cells | 131,072 × 2 × 16.1 |
     ///
-    /// So a link has at most some 155,000 characters; where the contents are drawn by lot, half of
-    /// them empty, a cell takes 4.1 bits on average.
+    /// No mixed choice has a weight below 1 in 65,700 or so, which is 16.1 bits; a book that drew the
+    /// least likely of them every time would have a link of 704,000 characters, and LENGTH has room for
+    /// 1,048,575. What is drawn by lot, half of it empty, takes 4.1 bits a cell and not more.
     pub(super) fn code<C: Coder>(&mut self, coder: &mut C) {
         self.code_size(coder);
         let side = coder.flag(self.edges == Edges::Side, [15, 1]);
