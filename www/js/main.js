@@ -293,7 +293,8 @@ function createDoors(page) {
     announce,
     importText(/** @type {string} */ words) {
       app.engine.import_text(words);
-      app.edit(() => {});
+      const now = /** @type {S.Info} */ (app.engine.info());
+      app.edit(() => {}, S.isKnown(now, app.state.page) ? {} : { spread: S.spreadOf(now.first) });
     },
   });
   const doors = {
