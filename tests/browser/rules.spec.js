@@ -140,7 +140,7 @@ test('arrows walk over a board, and Enter opens it in the sandbox', async ({ pag
   await page.keyboard.press('ArrowDown');
   const focused = page.locator('.cell:focus');
   await expect(focused).toHaveAttribute('data-cell', '3:1,2');
-  await expect(focused).toHaveAccessibleDescription(/crushed between Giants/);
+  await expect(focused).toHaveAccessibleDescription(/until Giants crushed it/);
   await page.keyboard.press('Enter');
   await expect(cell(page, 2, 1, 1)).toHaveAttribute('data-verdict', 'deadly');
   await expect(cell(page, 3, 1, 2)).toHaveAttribute('data-content', 'demon');

@@ -121,29 +121,26 @@ export function listCells(cells, home, show, most = 6) {
   for (const cell of named) {
     pages.set(cell.page, [...(pages.get(cell.page) ?? []), cell]);
   }
+  const left = cells.length - named.length;
   const groups = [...pages].map(([page, places]) => {
-    const list = join(places.map((place) => [show(place, t("cells.one", { column: place.column, row: place.row }))]));
+    const list = join(places.map((place) => [show(place, t("cells.one", { column: place.column, row: place.row }))]), left === 0);
     return page === home ? list : parts("cells.onPage", { list, page }, 1);
   });
-  const list = join(groups);
-  const left = cells.length - named.length;
+  // "And" joins cells of one page, or what is named with what is only counted; pages stand apart.
+  const list = join(groups, false);
   return left > 0 ? parts("cells.more", { list, count: left }, left) : list;
 }
 
 /**
- * "a; b and c".
+ * "a; b and c", or "a; b; c" where something follows.
  * @param {(string | Node)[][]} items
+ * @param {boolean} isWhole
  * @returns {(string | Node)[]}
  */
-function join(items) {
-  if (items.length < 2) {
-    return items[0] ?? [];
-  }
-  if (items.length === 2) {
-    return parts("cells.two", { first: items[0], second: items[1] }, 1);
-  }
-  const list = items.slice(0, -1).flatMap((item, index) => (index === 0 ? item : [t("cells.comma"), ...item]));
-  return parts("cells.last", { list, last: items[items.length - 1] }, 1);
+function join(items, isWhole) {
+  const [last] = items.slice(-1);
+  const row = (/** @type {(string | Node)[][]} */ some) => some.flatMap((item, index) => (index === 0 ? item : [t("cells.comma"), ...item]));
+  return isWhole && last && items.length > 1 ? parts("cells.last", { list: row(items.slice(0, -1)), last }, 1) : row(items);
 }
 
 /**
