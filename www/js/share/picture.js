@@ -12,7 +12,12 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Lengths in units of the picture, which are pixels where nobody scales it. */
-const CELL = 48, MARGIN = 26, HEAD = 34, FOOT = 28;
+const CELL = 48, MARGIN = 26, NARROWEST = 240;
+
+/** Sizes of the letters. */
+const TITLE = 20, CAPTION = 14, FOLIO = 15, CREDIT = 10;
+
+const SERIF = "Iowan Old Style, Palatino, Georgia, serif";
 
 /** The light colours of the site. */
 const PAPER = "#fbf7ec", INK = "#2a2219", FAINT = "#635845", LINE = "#d9cfb9", OCHRE = "#a04a06", MOSS = "#41681f", SLATE = "#5b6672", GOLD = "#96690a";
@@ -38,7 +43,30 @@ function draw(tag, attributes, ...children) {
 }
 
 /** @param {number} x @param {number} y @param {string} words @param {{[name: string]: string | number}} [more] */
-const write = (x, y, words, more = {}) => draw("text", { x, y, fill: INK, "font-family": "Iowan Old Style, Palatino, Georgia, serif", "font-size": 15, ...more }, words);
+const write = (x, y, words, more = {}) => draw("text", { x, y, fill: INK, "font-family": SERIF, ...more }, words);
+
+/**
+ * Words in as many lines as the width asks for.
+ * @param {string} words @param {number} size of the letters @param {number} width
+ * @returns {string[]} none for no words
+ */
+function wrap(words, size, width) {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (pen) {
+    pen.font = `${size}px ${SERIF}`;
+  }
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
+    if (lines.length > 0 && (pen?.measureText(longer).width ?? 0) <= width) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
 
 /** The icons that sign the ends of a walk. */
 const SIGNS = { enter: "ui-entrance", exit: "ui-exit" };
@@ -131,28 +159,27 @@ export async function drawSpread(source, spread, contents, options) {
   const bytes = source.view(spread).slice();
   const pages = pagesOf(info, spread);
   const paper = options.paper ?? PAPER;
-  const top = options.title ? HEAD : 0;
   const one = info.columns * CELL + 2 * MARGIN, sheet = info.rows * CELL + 2 * MARGIN;
-  const width = one * pages.length, height = top + sheet + (options.caption ? FOOT : 0) + FOOT;
+  const width = Math.max(NARROWEST, one * pages.length), start = (width - one * pages.length) / 2;
+  const title = wrap(options.title, TITLE, width - 2 * MARGIN), caption = wrap(options.caption, CAPTION, width - 2 * MARGIN);
+  const top = title.length > 0 ? title.length * TITLE * 1.3 + 8 : 0;
+  const under = top + sheet + caption.length * CAPTION * 1.4 + (caption.length > 0 ? 4 : 0);
+  const height = Math.ceil(under) + 24;
   const picture = draw("svg", { xmlns: SVG, viewBox: `0 0 ${width} ${height}`, width, height });
   const defs = draw("defs", {}, hatching());
   picture.append(defs, draw("rect", { width, height, fill: "#fff" }));
-  if (options.title) {
-    picture.append(write(MARGIN, 23, options.title, { "font-size": 20 }));
-  }
+  title.forEach((line, index) => picture.append(write(MARGIN, 22 + index * TITLE * 1.3, line, { "font-size": TITLE })));
   /** @type {Set<string>} */
   const used = new Set(Object.values(SIGNS));
   pages.forEach((page, index) => {
-    const left = index * one;
+    const left = start + index * one;
     picture.append(draw("rect", { x: left + 0.5, y: top + 0.5, width: one - 1, height: sheet - 1, fill: paper, stroke: LINE }));
     picture.append(drawPage({ info, page, bytes, index, contents, used, paper, verdicts: options.verdicts }, left + MARGIN, top + MARGIN));
     const outer = page % 2 === 0 ? { x: left + MARGIN, anchor: "start" } : { x: left + one - MARGIN, anchor: "end" };
-    picture.append(write(outer.x, top + sheet - 8, String(page), { "text-anchor": outer.anchor, fill: FAINT }));
+    picture.append(write(outer.x, top + sheet - 8, String(page), { "font-size": FOLIO, "text-anchor": outer.anchor, fill: FAINT }));
   });
-  if (options.caption) {
-    picture.append(write(MARGIN, top + sheet + 19, options.caption, { "font-size": 14 }));
-  }
-  picture.append(write(width - MARGIN, height - 10, options.credit, { "font-size": 10, "text-anchor": "end", fill: FAINT }));
+  caption.forEach((line, index) => picture.append(write(MARGIN, top + sheet + 19 + index * CAPTION * 1.4, line, { "font-size": CAPTION })));
+  picture.append(write(width - MARGIN, height - 9, options.credit, { "font-size": CREDIT, "text-anchor": "end", fill: FAINT }));
   await embed(defs, used);
   return /** @type {SVGElement} */ (picture);
 }
@@ -217,13 +244,14 @@ function drawGrid(info, left, top) {
     draw("rect", { x: left, y: top, width: right - left, height: bottom - top, stroke: INK, "stroke-width": 1.4 }));
 }
 
-/** One empty cell with a mark, for a legend. @param {Mark} mark @returns {Promise<SVGElement>} */
+/** A mark for a legend: an empty cell with it, or the sign of an end alone. @param {Mark} mark @returns {Promise<SVGElement>} */
 export async function drawSample(mark) {
+  const sign = mark === "enter" || mark === "exit" ? SIGNS[mark] : null;
+  const side = sign ? 17 : CELL;
   const defs = draw("defs", {}, hatching());
-  const sample = draw("svg", { xmlns: SVG, viewBox: `0 0 ${CELL} ${CELL}`, width: CELL, height: CELL },
-    defs, draw("rect", { width: CELL, height: CELL, fill: "#fff" }), ...drawMark(mark, 0, 0),
-    draw("rect", { x: 0.5, y: 0.5, width: CELL - 1, height: CELL - 1, fill: "none", stroke: INK }));
-  await embed(defs, mark === "enter" || mark === "exit" ? [SIGNS[mark]] : []);
+  const frame = draw("rect", { x: 0.5, y: 0.5, width: side - 1, height: side - 1, fill: "none", stroke: INK });
+  const sample = draw("svg", { xmlns: SVG, viewBox: `0 0 ${side} ${side}`, width: CELL, height: CELL }, defs, ...drawMark(mark, 0, 0), ...(sign ? [] : [frame]));
+  await embed(defs, sign ? [sign] : []);
   return /** @type {SVGElement} */ (sample);
 }
 
