@@ -116,7 +116,7 @@ const tasks = [
       sandbox.set_edges(edges);
       return sandbox.view(spread);
     },
-    2,
+    5,
   ),
   task(
     'a link of the whole book opened and judged',
