@@ -1,11 +1,15 @@
-//! Every board under `tests/cases/` has the verdicts that are written in it.
+//! Every board under `tests/cases/` has the verdicts, and the route, that are written in it.
 
 mod slow;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dungeon_sandbox::book::route::{Progress, Search};
+use dungeon_sandbox::book::text::RouteLength;
+use dungeon_sandbox::book::walk::Walk;
 use dungeon_sandbox::book::{Board, Book, Verdict, text};
+use slow::walking::{Found, Walker};
 
 /// The `.dungeon` files of a folder and the folders in it, in the order of their names.
 fn boards(folder: &Path) -> Vec<PathBuf> {
@@ -78,6 +82,67 @@ fn every_board_is_judged_as_it_expects() {
 #[test]
 fn the_slow_evaluator_agrees_with_every_board() {
     compare(|text, _| slow::reader::read(text).book.verdicts().iter().collect());
+}
+
+/// The boards that say how long their shortest route is, and what they say.
+fn boards_with_routes() -> Vec<(PathBuf, String, RouteLength)> {
+    let boards: Vec<_> = all_boards()
+        .into_iter()
+        .filter_map(|path| {
+            let text = fs::read_to_string(&path).expect("a readable file");
+            let route = text::parse(&text).expect("a board").route?;
+            Some((path, text, route))
+        })
+        .collect();
+    assert!(boards.len() >= 240, "the corpus is whole: {}", boards.len());
+    boards
+}
+
+/// Searches a board; a route found is walked to its end.
+fn route(path: &Path, board: Board) -> (RouteLength, u64) {
+    let mut search = Search::new(board.clone());
+    let route = match search.finish() {
+        Progress::Found(route) => route,
+        Progress::Closed => return (RouteLength::None, 0),
+        other => panic!("{}: {other:?}", path.display()),
+    };
+    let (mut walk, _) = Walk::enter(board).expect("a safe entrance");
+    for &next in route {
+        walk.go(next).expect("an allowed move");
+    }
+    assert!(walk.is_over(), "{}: not at the exit", path.display());
+    let moves = u32::try_from(route.len()).expect("a short route");
+    (RouteLength::Moves(moves), search.ways())
+}
+
+#[test]
+fn every_route_is_as_long_as_its_board_says_and_as_the_slow_search_finds() {
+    let mut differing = Vec::new();
+    let mut too_many = 0;
+    for (path, text, expected) in boards_with_routes() {
+        let board = Board::new(text::parse(&text).expect("a board").book);
+        let found = route(&path, board);
+        let case = slow::reader::read(&text);
+        let slow = match Walker::new(case.book, case.enter, case.exit).search(20_000) {
+            Found::Route { moves, ways } => (RouteLength::Moves(moves), ways),
+            Found::None => (RouteLength::None, 0),
+            Found::TooMany => {
+                too_many += 1;
+                found
+            }
+        };
+        if found.0 != expected || found != slow {
+            differing.push(format!(
+                "{}: {expected:?} expected, {found:?} found, slowly {slow:?}",
+                path.display()
+            ));
+        }
+    }
+    assert!(differing.is_empty(), "\n{}", differing.join("\n"));
+    assert!(
+        too_many <= 1,
+        "{too_many} boards too large to search slowly"
+    );
 }
 
 #[test]

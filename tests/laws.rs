@@ -21,27 +21,6 @@ use slow::SlowBook;
 use slow::reasons::SlowReason;
 use slow::warnings::SlowWarning;
 
-/// The book as the slow evaluator takes it: its sizes and the words of its cells.
-fn slow(book: &Book) -> SlowBook {
-    let area = book.size().area() as usize;
-    let words = book.cells().chunks(area).map(|page| {
-        let words = page.iter().map(|content| content.name().to_owned());
-        words.collect()
-    });
-    SlowBook {
-        columns: book.size().columns.into(),
-        rows: book.size().rows.into(),
-        all_edges: book.edges() == Edges::All,
-        first_page: book.first_page().into(),
-        pages: words.collect(),
-        medusa_spreads: book
-            .locals()
-            .filter(|(local, _)| *local == Local::Medusa)
-            .map(|(_, spread)| spread.into())
-            .collect(),
-    }
-}
-
 fn verdicts(board: &Board) -> Vec<Verdict> {
     let cells = 0..board.book().cell_count();
     cells.map(|cell| board.verdict(cell)).collect()
@@ -55,14 +34,17 @@ fn shown(board: &Board) -> String {
 /// Both evaluators find the same.
 fn evaluators_agree(board: &Board) -> Result<(), TestCaseError> {
     let fast: String = verdicts(board).iter().map(|v| v.symbol()).collect();
-    let slow: String = slow(board.book()).verdicts().into_iter().collect();
+    let slow: String = SlowBook::from(board.book())
+        .verdicts()
+        .into_iter()
+        .collect();
     prop_assert_eq!(fast, slow, "{}", shown(board));
     Ok(())
 }
 
 /// Both evaluators give the same reasons.
 fn evaluators_give_the_same_reasons(board: &Board) -> Result<(), TestCaseError> {
-    let book = slow(board.book());
+    let book = SlowBook::from(board.book());
     let findings = book.judge();
     let places = book.cells();
     for (cell, &place) in (0..).zip(&places) {
@@ -98,7 +80,7 @@ fn evaluators_give_the_same_reasons(board: &Board) -> Result<(), TestCaseError> 
 
 /// The overlay shows what the slow evaluator finds.
 fn overlays_agree(board: &Board) -> Result<(), TestCaseError> {
-    let book = slow(board.book());
+    let book = SlowBook::from(board.book());
     let findings = book.judge();
     let shown_bits: Vec<u8> = (0..board.book().spreads().count())
         .flat_map(|spread| board.overlay(spread))
@@ -128,7 +110,7 @@ fn overlays_agree(board: &Board) -> Result<(), TestCaseError> {
 
 /// Both evaluators warn of the same.
 fn warnings_agree(board: &Board) -> Result<(), TestCaseError> {
-    let book = slow(board.book());
+    let book = SlowBook::from(board.book());
     let places = book.cells();
     let mut fast: Vec<SlowWarning> = (board.warnings().into_iter())
         .map(|warning| {

@@ -9,7 +9,7 @@
 
 use std::ops::RangeInclusive;
 
-use dungeon_sandbox::book::{Book, CellIndex, Content, Edges, Local, Size};
+use dungeon_sandbox::book::{Book, CellIndex, Class, Content, Edges, Local, Size};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
@@ -60,6 +60,47 @@ const COMPANIES: &[&[&str]] = &[
         "molotov",
         "mask",
         "dragon",
+    ],
+];
+
+/// Contents of which walks are made, by what they are about.
+const WALKS: &[&[&str]] = &[
+    &["bow", "troll", "wolf", "wolf", "giant", "oracle"],
+    &["bow", "wolf", "mimic", "boss", "chuck", "lava"],
+    &["sword", "dragon", "dragon", "mimic", "lava"],
+    &["sword", "dragon", "dragon", "oracle", "troll", "giant"],
+    &["sword", "mask", "dragon", "dragon", "reaper"],
+    &["mask", "troll", "troll", "mimic", "witch"],
+    &["mask", "wolf", "wolf", "wolf", "lava"],
+    &["mask", "reaper", "reaper", "titan", "orc", "dwarf"],
+    &[
+        "molotov", "zombie", "zombie", "mimic", "swamp", "oracle", "boss",
+    ],
+    &[
+        "molotov", "zombie", "giant", "giant", "medusa", "wall", "chuck",
+    ],
+    &[
+        "molotov", "zombie", "torch", "shadow", "mask", "bow", "sword",
+    ],
+    &["bazooka", "tweezers", "excalibur", "boss", "boss", "mimic"],
+    &[
+        "bazooka",
+        "tweezers",
+        "excalibur",
+        "boss",
+        "molotov",
+        "zombie",
+    ],
+    &["bridge", "bridge", "pit", "pit", "lava", "wall", "titan"],
+    &["tunnel", "wall", "wall", "troll", "reaper", "bow"],
+    &[
+        "bridge", "tunnel", "sword", "bow", "molotov", "zombie", "pit",
+    ],
+    &[
+        "medusa", "mirror", "molotov", "zombie", "bow", "troll", "mask",
+    ],
+    &[
+        "thief", "gold", "vampire", "bow", "1", "2", "goblin", "giant",
     ],
 ];
 
@@ -139,6 +180,41 @@ fn drawn(
         .prop_map(|(shape, cells, edges, locals, ends, palette)| {
             (assemble(shape, &cells, edges, &locals, ends), palette)
         })
+}
+
+/// A small book to walk through: both its ends are marked, and much of it is open.
+pub fn walkable() -> impl Strategy<Value = Book> {
+    let company = || select(WALKS).prop_map(|names| names.iter().map(named).collect());
+    let palette = prop_oneof![
+        3 => company(),
+        3 => (company(), company()).prop_map(|(one, other): (Vec<_>, Vec<_>)| [one, other].concat()),
+        1 => Just(WALKS.concat().iter().map(named).collect()),
+        1 => palette(),
+    ];
+    let shape = prop_oneof![
+        4 => sides(1..=4, 1..=4, 1..=5),
+        2 => sides(1..=8, 1..=2, 1..=6),
+        1 => sides(1..=2, 1..=7, 1..=4),
+    ];
+    let ends = (any::<Index>(), any::<Index>(), 0..20_u8);
+    ((shape, palette, 3..=8_u32).prop_flat_map(drawn), ends).prop_map(
+        |((mut book, _), (enter, exit, leave))| {
+            for (end, index) in [(0, index(enter, &book)), (1, index(exit, &book))] {
+                // Mostly one can stand there.
+                if leave != end && book.cells()[index as usize].class() != Class::Item {
+                    book.put(index, Content::Empty);
+                }
+                let position = Some(book.position(index));
+                let marked = if end == 0 {
+                    book.set_enter(position)
+                } else {
+                    book.set_exit(position)
+                };
+                marked.expect("a cell of the book");
+            }
+            book
+        },
+    )
 }
 
 /// A book.

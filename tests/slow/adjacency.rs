@@ -18,7 +18,7 @@ pub const EAST: Heading = Heading::East;
 pub const SOUTH: Heading = Heading::South;
 pub const WEST: Heading = Heading::West;
 
-const HEADINGS: [Heading; 4] = [NORTH, EAST, SOUTH, WEST];
+pub const HEADINGS: [Heading; 4] = [NORTH, EAST, SOUTH, WEST];
 
 impl Heading {
     fn mirrored(self) -> Heading {
@@ -32,7 +32,7 @@ impl Heading {
 }
 
 /// The other side of the leaf: 1 and 2 share one, 3 and 4, and so on.
-fn reverse(page: u32) -> u32 {
+pub fn reverse(page: u32) -> u32 {
     if page % 2 == 1 { page + 1 } else { page - 1 }
 }
 

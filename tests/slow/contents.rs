@@ -18,6 +18,22 @@ pub const BAD_BY_NATURE: [&str; 18] = [
 /// Terrain that kills whoever steps on it.
 pub const DEADLY_TERRAIN: [&str; 4] = ["spikes", "swamp", "pit", "lava"];
 
+/// Everything that lies about to be used, or for its own sake.
+pub const ITEMS: [&str; 12] = [
+    "gold",
+    "gem",
+    "scroll",
+    "torch",
+    "bow",
+    "sword",
+    "mask",
+    "molotov",
+    "mirror",
+    "bazooka",
+    "tweezers",
+    "excalibur",
+];
+
 /// The prey of Vampires.
 pub const BECOMES_VAMPIRE: [&str; 3] = ["bandit", "thief", "cultist"];
 

@@ -12,8 +12,10 @@
 
 mod adjacency;
 mod contents;
+mod from_library;
 pub mod reader;
 pub mod reasons;
+pub mod walking;
 pub mod warnings;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -90,6 +92,16 @@ impl SlowBook {
     pub fn printed(&self, cell: Cell) -> &str {
         let page = (cell.page - self.first_page) as usize;
         &self.pages[page][(cell.row * self.columns + cell.column) as usize]
+    }
+
+    /// The book with these cells emptied.
+    fn without(&self, removed: &BTreeSet<Cell>) -> SlowBook {
+        let mut book = self.clone();
+        for cell in removed {
+            let page = (cell.page - self.first_page) as usize;
+            book.pages[page][(cell.row * self.columns + cell.column) as usize] = ".".to_string();
+        }
+        book
     }
 
     fn page_count(&self) -> u32 {

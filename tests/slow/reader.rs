@@ -3,13 +3,28 @@
 
 use std::collections::BTreeSet;
 
-use super::SlowBook;
+use super::{Cell, SlowBook};
 
 /// A file of the corpus: the book, and the verdicts written under `expect`, page by
 /// page and row by row (none if there is no such part).
 pub struct SlowCase {
     pub book: SlowBook,
+    pub enter: Option<Cell>,
+    pub exit: Option<Cell>,
     pub expect: Option<Vec<char>>,
+    /// The number under `route`, or `none`.
+    pub route: Option<String>,
+}
+
+/// A position such as `2 1,3`: a page, a column and a row, counted from 1.
+fn position(page: &str, place: &str) -> Cell {
+    let (column, row) = place.split_once(',').expect("COLUMN,ROW");
+    let from_1 = |number: &str| number.parse::<u32>().expect("a number") - 1;
+    Cell {
+        page: page.parse().expect("a page"),
+        row: from_1(row),
+        column: from_1(column),
+    }
 }
 
 /// Reads a file.
@@ -27,11 +42,15 @@ pub fn read(text: &str) -> SlowCase {
         medusa_spreads: BTreeSet::new(),
     };
     let mut expect: Option<Vec<char>> = None;
+    let (mut enter, mut exit, mut route) = (None, None, None);
     for line in text.lines() {
         let line = line.split("//").next().unwrap_or_default().to_lowercase();
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
-            [] | ["enter" | "exit" | "route", ..] | ["local", "boss", _] => {}
+            [] | ["local", "boss", _] => {}
+            ["enter", page, place] => enter = Some(position(page, place)),
+            ["exit", page, place] => exit = Some(position(page, place)),
+            ["route", length] => route = Some((*length).to_string()),
             ["size", size] => {
                 let (columns, rows) = size.split_once('x').expect("COLUMNSxROWS");
                 book.columns = columns.parse().expect("columns");
@@ -61,5 +80,11 @@ pub fn read(text: &str) -> SlowCase {
             }
         }
     }
-    SlowCase { book, expect }
+    SlowCase {
+        book,
+        enter,
+        exit,
+        expect,
+        route,
+    }
 }
