@@ -356,12 +356,18 @@ fn books_from(seed: u64) -> impl Iterator<Item = (Book, Vec<Edit>)> {
     })
 }
 
+fn said_on_walks_alone(code: ReasonCode) -> bool {
+    use ReasonCode::{Burnt, Dead, Felled, Shot};
+    matches!(code, Shot | Felled | Burnt | Dead)
+}
+
 /// The random books are no crowd of strangers: all that can be said of a cell is said of some.
 #[test]
 fn everything_happens_in_some_book() {
     let mut missing: BTreeSet<(RuleId, ReasonCode)> = RULES
         .iter()
         .flat_map(|rule| rule.sayings().iter().map(|&(code, _)| (rule.id(), code)))
+        .filter(|(_, code)| !said_on_walks_alone(*code))
         .collect();
     for (book, _) in books_from(1).take(600) {
         let board = Board::new(book);

@@ -6,7 +6,7 @@ use std::fmt;
 use super::board::Board;
 use super::book::{Book, BookError, CellIndex, Edges, Local, Position, Size};
 use super::content::Content;
-use super::verdict::words;
+use super::verdict::{Verdict, words};
 
 /// The most steps that can be taken back.
 const MAX_STEPS: usize = 1000;
@@ -249,6 +249,18 @@ impl Editor {
         }
         self.stroke = stroke;
         Ok(true)
+    }
+
+    /// Every verdict that would change if a content were put on a cell, see [`Board::what_if`].
+    ///
+    /// # Panics
+    /// If the cell lies outside the book.
+    pub fn what_if(
+        &mut self,
+        cell: CellIndex,
+        content: Content,
+    ) -> Vec<(CellIndex, Verdict, Verdict)> {
+        self.board.what_if(cell, content)
     }
 
     /// Marks the entrance, or removes its mark.

@@ -3,6 +3,7 @@
 //! A [`Book`] holds whatever is drawn; [`Topology`](topology::Topology) knows which cells touch; a [`Board`] judges every
 //! cell by the [`rules`] and says why.
 
+pub mod advice;
 pub mod board;
 #[allow(
     clippy::module_inception,

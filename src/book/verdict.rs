@@ -201,6 +201,14 @@ words! {
         Lit "lit",
         /// L1: a `content` in the gaze of the Medusas in `cells`.
         Petrified "petrified",
+        /// R23, on a walk: a Dragon, drawn as `content`, was removed by the Sword.
+        Felled "felled",
+        /// R22, on a walk: a `content` was removed by the Bow in `cells`.
+        Shot "shot",
+        /// R25, on a walk: a `content` was removed by the Molotov in `cells`.
+        Burnt "burnt",
+        /// L2, on a walk: the Boss is dead.
+        Dead "dead",
         /// L2: the Boss.
         Boss "boss",
     }

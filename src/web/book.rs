@@ -10,8 +10,8 @@ use crate::book::edit::{EditError, Editor, Step, StepCode};
 use crate::book::link::{self, LinkError};
 use crate::book::text::{self, TextError};
 use crate::book::{
-    Board, Book, BookError, CellIndex, Content, Edges, Local, Position, RuleId, Size, Warning,
-    rules,
+    Board, Book, BookError, CellIndex, Content, Edges, Local, Position, Reason, RuleId, Size,
+    Warning, rules,
 };
 
 /// The book in hand, with its history and its verdicts.
@@ -69,7 +69,7 @@ impl From<Step> for StepInfo {
 
 /// A place as players name it: all from 1.
 #[derive(Serialize)]
-struct Place {
+pub(super) struct Place {
     page: u16,
     column: u8,
     row: u8,
@@ -85,8 +85,9 @@ impl From<Position> for Place {
     }
 }
 
+/// A cell's verdict and its reasons.
 #[derive(Serialize)]
-struct CellInfo {
+pub(super) struct CellInfo {
     verdict: &'static str,
     content: u8,
     identity: u8,
@@ -132,7 +133,7 @@ struct TextRefusal<'a> {
     needed: usize,
 }
 
-fn refusal(code: &'static str) -> JsValue {
+pub(super) fn refusal(code: &'static str) -> JsValue {
     plain(&Refusal { code })
 }
 
@@ -160,7 +161,7 @@ fn edit_refusal(error: EditError) -> JsValue {
     clippy::needless_pass_by_value,
     reason = "the shape that `map_err` wants"
 )]
-fn link_refusal(error: LinkError) -> JsValue {
+pub(super) fn link_refusal(error: LinkError) -> JsValue {
     refusal(error.code())
 }
 
@@ -202,6 +203,74 @@ fn size(columns: u32, rows: u32) -> Size {
     Size { columns, rows }
 }
 
+/// Where players find these cells.
+pub(super) fn places(book: &Book, cells: &[CellIndex]) -> Vec<Place> {
+    cells
+        .iter()
+        .map(|&cell| book.position(cell).into())
+        .collect()
+}
+
+/// The spread's number within the book, if any of its pages is there.
+fn nth_spread(book: &Book, spread: u16) -> Option<usize> {
+    let spreads = book.spreads();
+    spreads
+        .contains(&spread)
+        .then(|| usize::from(spread - spreads.start()))
+}
+
+/// Four bytes a cell, see [`Sandbox::view`].
+pub(super) fn view(board: &Board, spread: u16, warnings: &[Warning]) -> Vec<u8> {
+    let Some(nth) = nth_spread(board.book(), spread) else {
+        return Vec::new();
+    };
+    let cells = board.topology().cells_of_spread(nth);
+    let mut view = Vec::with_capacity(4 * cells.len());
+    for (cell, overlay) in cells.clone().zip(board.overlay(nth)) {
+        let content = board.book().cells()[cell as usize];
+        let saved = u8::from(board.is_saved(cell)) * mark::SAVED;
+        view.extend([content.code(), board.verdict(cell) as u8, saved, overlay]);
+    }
+    for &warned in warnings.iter().flat_map(|warning| &warning.cells) {
+        if cells.contains(&warned) {
+            view[4 * (warned - cells.start) as usize + 2] |= mark::WARNED;
+        }
+    }
+    view
+}
+
+/// A cell's verdict and its reasons, those among them that the board does not know of itself.
+///
+/// # Errors
+/// `bookPosition`.
+pub(super) fn cell_info(
+    board: &Board,
+    cell: CellIndex,
+    mut reasons: Vec<Reason>,
+) -> Result<CellInfo, JsValue> {
+    let book = board.book();
+    if cell >= book.cell_count() {
+        return Err(book_refusal(BookError::Position));
+    }
+    reasons.extend(board.reasons(cell));
+    reasons.sort_by_key(|reason| reason.rule);
+    let reasons = reasons.into_iter().map(|reason| ReasonInfo {
+        rule: reason.rule.name(),
+        code: reason.code.name(),
+        role: reason.role.name(),
+        content: reason.content.code(),
+        count: reason.count,
+        needed: reason.needed,
+        cells: places(book, &reason.cells),
+    });
+    Ok(CellInfo {
+        verdict: board.verdict(cell).name(),
+        content: book.cells()[cell as usize].code(),
+        identity: board.identity(cell).code(),
+        reasons: reasons.collect(),
+    })
+}
+
 /// Bits of the third byte of a cell in [`Sandbox::view`].
 mod mark {
     /// Safe only because a rule saves it.
@@ -231,7 +300,7 @@ impl Sandbox {
         }
     }
 
-    const fn board(&self) -> &Board {
+    pub(super) const fn board(&self) -> &Board {
         self.editor.board()
     }
 
@@ -251,14 +320,6 @@ impl Sandbox {
                 warnings
             }
         }
-    }
-
-    /// The spread's number within the book, if any of its pages is there.
-    fn nth_spread(&self, spread: u16) -> Option<usize> {
-        let spreads = self.book().spreads();
-        spreads
-            .contains(&spread)
-            .then(|| usize::from(spread - spreads.start()))
     }
 
     /// `{columns, rows, edges, first, pages, enter, exit, locals, undo, redo, version}`.
@@ -291,33 +352,13 @@ impl Sandbox {
     /// there, then the right page's.
     #[must_use]
     pub fn view(&self, spread: u16) -> Vec<u8> {
-        let Some(nth) = self.nth_spread(spread) else {
-            return Vec::new();
-        };
-        let board = self.board();
-        let cells = board.topology().cells_of_spread(nth);
-        let mut view = Vec::with_capacity(4 * cells.len());
-        for (cell, overlay) in cells.clone().zip(board.overlay(nth)) {
-            let content = self.book().cells()[cell as usize];
-            let saved = u8::from(board.is_saved(cell)) * mark::SAVED;
-            view.extend([content.code(), board.verdict(cell) as u8, saved, overlay]);
-        }
-        for warned in board
-            .warnings()
-            .into_iter()
-            .flat_map(|warning| warning.cells)
-        {
-            if cells.contains(&warned) {
-                view[4 * (warned - cells.start) as usize + 2] |= mark::WARNED;
-            }
-        }
-        view
+        view(self.board(), spread, &self.current_warnings())
     }
 
     /// The verdicts of a spread, a byte a cell, in the order of [`view`](Self::view).
     #[must_use]
     pub fn verdicts(&self, spread: u16) -> Vec<u8> {
-        self.nth_spread(spread).map_or_else(Vec::new, |nth| {
+        nth_spread(self.book(), spread).map_or_else(Vec::new, |nth| {
             let cells = self.board().topology().cells_of_spread(nth);
             cells.map(|cell| self.board().verdict(cell) as u8).collect()
         })
@@ -511,32 +552,23 @@ impl Sandbox {
     /// # Errors
     /// `bookPosition`.
     pub fn reasons(&self, cell: u32) -> Result<JsValue, JsValue> {
+        Ok(plain(&cell_info(self.board(), cell, Vec::new())?))
+    }
+
+    /// Every verdict that would change if a content were put on a cell: cell, verdict now, verdict then, three numbers
+    /// each.
+    ///
+    /// # Errors
+    /// `bookPosition`, `unknownContent`.
+    pub fn what_if(&mut self, cell: u32, content: u8) -> Result<Vec<u32>, JsValue> {
+        let content = Content::from_code(content).ok_or_else(|| refusal("unknownContent"))?;
         if cell >= self.book().cell_count() {
             return Err(book_refusal(BookError::Position));
         }
-        let board = self.board();
-        let reasons = board.reasons(cell).into_iter().map(|reason| ReasonInfo {
-            rule: reason.rule.name(),
-            code: reason.code.name(),
-            role: reason.role.name(),
-            content: reason.content.code(),
-            count: reason.count,
-            needed: reason.needed,
-            cells: self.places(&reason.cells),
-        });
-        Ok(plain(&CellInfo {
-            verdict: board.verdict(cell).name(),
-            content: self.book().cells()[cell as usize].code(),
-            identity: board.identity(cell).code(),
-            reasons: reasons.collect(),
-        }))
-    }
-
-    fn places(&self, cells: &[CellIndex]) -> Vec<Place> {
-        cells
-            .iter()
-            .map(|&cell| self.book().position(cell).into())
-            .collect()
+        let changes = self.editor.what_if(cell, content).into_iter();
+        Ok(changes
+            .flat_map(|(cell, now, then)| [cell, now as u32, then as u32])
+            .collect())
     }
 
     /// `[{rule, code, page, count, needed, cells}]`; `page` where all its cells are on one.
@@ -546,7 +578,7 @@ impl Sandbox {
             .current_warnings()
             .into_iter()
             .map(|warning| {
-                let cells = self.places(&warning.cells);
+                let cells = places(self.book(), &warning.cells);
                 let page = cells.first().map(|place| place.page);
                 WarningInfo {
                     rule: warning.rule.name(),

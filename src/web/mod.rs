@@ -4,4 +4,6 @@
 //! thrown as plain objects `{code, …}`, whose sentences the page knows.
 
 mod book;
+mod route;
 mod value;
+mod walk;

@@ -34,7 +34,7 @@ impl Rule for Boss {
     }
 
     fn sayings(&self) -> &'static [(ReasonCode, Role)] {
-        &[(Stands, Threat)]
+        &[(Stands, Threat), (ReasonCode::Dead, Role::Save)]
     }
 
     fn deadly(&self, board: &Board, cell: CellIndex) -> bool {

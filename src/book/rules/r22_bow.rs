@@ -3,7 +3,7 @@
 use super::super::content::Content;
 use super::super::topology::Direction;
 use super::super::verdict::Verdict;
-use super::{Board, CellIndex, Rule, RuleId, is_monster};
+use super::{Board, CellIndex, ReasonCode, Role, Rule, RuleId, is_monster};
 
 pub struct Bow;
 
@@ -38,6 +38,10 @@ impl Rule for Bow {
 
     fn contents(&self) -> &'static [Content] {
         &[Content::Bow]
+    }
+
+    fn sayings(&self) -> &'static [(ReasonCode, Role)] {
+        &[(ReasonCode::Shot, Role::Save)]
     }
 }
 

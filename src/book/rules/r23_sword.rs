@@ -3,7 +3,7 @@
 use super::super::content::Content;
 use super::super::topology::Topology;
 use super::super::verdict::Verdict;
-use super::{Board, CellIndex, Flags, Rule, RuleId};
+use super::{Board, CellIndex, Flags, ReasonCode, Role, Rule, RuleId};
 
 pub struct Sword;
 
@@ -29,6 +29,10 @@ impl Rule for Sword {
 
     fn contents(&self) -> &'static [Content] {
         &[Content::Sword]
+    }
+
+    fn sayings(&self) -> &'static [(ReasonCode, Role)] {
+        &[(ReasonCode::Felled, Role::Save)]
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::content::{Class, Content};
 use super::super::topology::Direction;
-use super::{Board, CellIndex, Rule, RuleId};
+use super::{Board, CellIndex, ReasonCode, Role, Rule, RuleId};
 
 pub struct Molotov;
 
@@ -46,6 +46,10 @@ impl Rule for Molotov {
 
     fn contents(&self) -> &'static [Content] {
         &[Content::Molotov]
+    }
+
+    fn sayings(&self) -> &'static [(ReasonCode, Role)] {
+        &[(ReasonCode::Burnt, Role::Save)]
     }
 }
 
