@@ -61,6 +61,24 @@ export function text(node, value) {
   }
 }
 
+/** @type {Promise<void> | undefined} */
+let sprite;
+
+/**
+ * Takes the sprite into the document, once. Pictures drawn before it has come appear with it.
+ * @returns {Promise<void>}
+ */
+export function loadSprite() {
+  sprite ??= fetch(new URL("../icons.svg", import.meta.url))
+    .then((response) => response.text())
+    .then((source) => {
+      const { documentElement } = new DOMParser().parseFromString(source, "image/svg+xml");
+      documentElement.setAttribute("class", "sprite");
+      document.body.append(document.importNode(documentElement, true));
+    });
+  return sprite;
+}
+
 /**
  * A picture of the sprite, hidden from the accessibility tree: whoever shows it names it in words.
  * @param {string} id without `#`
@@ -68,11 +86,12 @@ export function text(node, value) {
  * @returns {SVGSVGElement}
  */
 export function icon(id, className = "icon") {
+  loadSprite();
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", className);
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `./icons.svg#${id}`);
+  use.setAttribute("href", `#${id}`);
   svg.append(use);
   return svg;
 }

@@ -1,7 +1,7 @@
 /** Starts the sandbox: loads engine and words, opens the right book, joins the parts. */
 import init, { Sandbox, content_table } from "../pkg/dungeon_sandbox.js";
 import { createKeeper, listBooks, openIds, readBook, readSetting, writeSetting } from "./books/kept.js";
-import { attr, byId, el, icon, text } from "./dom.js";
+import { attr, byId, el, icon, loadSprite, text } from "./dom.js";
 import { contentWords, loadLanguage, t } from "./lang.js";
 import { createApp, errorWords, stepWords } from "./sandbox/app.js";
 import { createInspector } from "./sandbox/inspector.js";
@@ -170,7 +170,7 @@ function createBars(app) {
     byId("block-tools").hidden = !state.block;
     attr(/** @type {Element} */ (document.querySelector("[data-block=fill]")), "disabled", state.held === 0);
     attr(byId("held"), "aria-pressed", String(state.tool === "paint"));
-    text(byId("hint"), t(`ui.hint.${state.block && state.tool === "select" ? "block" : state.tool}`, contentWords(app.nameOf(state.held))));
+    text(byId("hint"), t(`ui.hint.${state.block && (state.tool === "select" || state.tool === "look") ? "block" : state.tool}`, contentWords(app.nameOf(state.held))));
     if (state.info !== before.info || state === before) {
       for (const [button, step, key] of /** @type {[HTMLElement, S.Step | null, string][]} */ ([
         [undo, state.info.undo, "undo"],
@@ -328,6 +328,7 @@ function createDoors(page) {
 }
 
 async function start() {
+  loadSprite();
   await Promise.all([init(), loadLanguage("en")]);
   writeWords();
   // The text format writes the empty cell as a dot; here it goes by a name, like all the others.

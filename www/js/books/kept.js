@@ -221,7 +221,13 @@ export function createKeeper(page) {
     mine = theirs;
     page.show("kept", theirs.name);
   });
-  addEventListener("pagehide", flush);
+  addEventListener("pagehide", () => {
+    flush();
+    const { page: open } = page.book();
+    if (mine && mine.page !== open && parse(readRaw(mine.id))?.revision === mine.revision) {
+      writeBook({ ...mine, page: open });
+    }
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") {
       flush();

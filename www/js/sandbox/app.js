@@ -173,7 +173,7 @@ export function createApp(engine, contents) {
   /** Takes a content in hand, or puts it away if it is there already. @param {number} content @param {boolean} [toggle] */
   function hold(content, toggle = false) {
     const away = content === 0 || (toggle && state.held === content && state.tool === "paint");
-    set(away ? { held: 0, tool: "look" } : { held: content, tool: state.tool === "row" ? "row" : "paint", block: null });
+    set(away ? { held: 0, tool: "look" } : { held: content, tool: state.tool === "row" ? "row" : "paint" });
     if (!away) {
       hooks.announce(t("ui.holding", contentWords(nameOf(content))));
     }
@@ -326,7 +326,7 @@ export function createApp(engine, contents) {
     const x = S.xOf(state, place),
       y = place.row - 1;
     const block = { x, y, width: Math.min(clip.width, state.info.columns * 2 - x), height: Math.min(clip.height, state.info.rows - y) };
-    put(S.pasted(state, clip, x, y), "paste", 0, { block, tool: "select" });
+    put(S.pasted(state, clip, x, y), "paste", 0, { block, tool: state.tool === "paste" ? "select" : state.tool });
   }
 
   /** Empties the selection, or the cell in hand. */
@@ -353,14 +353,14 @@ export function createApp(engine, contents) {
     }
     const target = S.shifted(state, block, x - block.x, y - block.y);
     if (target.x === block.x && target.y === block.y) {
-      return set({ tool: "select" });
+      return set({ tool: state.tool === "move" ? "select" : state.tool });
     }
     const edits = S.filled(state, S.placesIn(state, block), 0);
     for (const [cell, content] of S.pasted(state, S.clipOf(state, block), target.x, target.y)) {
       edits.set(cell, content);
     }
     const here = S.placeAt(state, target.x, target.y);
-    put(edits, "move", 0, { block: target, tool: "select", ...(here ? { here } : {}) });
+    put(edits, "move", 0, { block: target, tool: state.tool === "move" ? "select" : state.tool, ...(here ? { here } : {}) });
     hooks.focus();
   }
 

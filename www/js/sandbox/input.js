@@ -82,7 +82,7 @@ function listenPointer(app, book) {
       app.select(S.blockOf(app.state, app.state.here, place));
       done = true;
       event.preventDefault();
-    } else if (tool === "select" && block && S.isInside(app.state, block, place)) {
+    } else if ((tool === "select" || (tool === "look" && mouse)) && block && S.isInside(app.state, block, place)) {
       going = { kind: "move", from: place, last: place, id: 0, block, content: 0 };
     } else if (selects) {
       if (block) {
@@ -91,7 +91,7 @@ function listenPointer(app, book) {
       going = { kind: "select", from: place, last: place, id: 0, block: null, content: 0 };
     } else if (tool === "paint" || tool === "erase") {
       going = { kind: "draw", from: place, last: place, id: app.newStroke(), block: null, content: tool === "paint" ? app.state.held : 0 };
-      app.set({ here: place, over: mouse ? place : null, typed: null });
+      app.set({ here: place, over: mouse ? place : null, typed: null, block: null });
       app.paint([place], going.content, going.id);
       done = true;
     }
@@ -127,8 +127,7 @@ function listenPointer(app, book) {
   const end = () => {
     if (going?.kind === "select" && !S.samePlace(going.from, going.last)) {
       done = true;
-      app.set({ tool: app.state.tool === "look" || app.state.tool === "select" ? "select" : app.state.tool, here: going.from });
-      app.select(app.state.block);
+      app.set({ here: going.from });
     } else if (going?.kind === "move" && going.block && app.state.block && app.state.block !== going.block) {
       done = true;
       const target = app.state.block;
@@ -236,9 +235,21 @@ function shared(app, page, event) {
       return true;
     case "Escape":
       return escape(app);
+    case "ArrowLeft":
+    case "ArrowRight":
+    case "ArrowUp":
+    case "ArrowDown":
+      return event.target === document.body && enter(app);
     default:
       return false;
   }
+}
+
+/** Brings the focus from nowhere into the cells. @param {App} app */
+function enter(app) {
+  const { here, spread, info } = app.state;
+  app.goTo(here ?? { page: Math.max(info.first, spread * 2), column: 1, row: 1 });
+  return true;
 }
 
 /** @param {App} app @param {1 | -1} direction */

@@ -53,7 +53,7 @@ export function previewOf(open, contents, page) {
       } else if (name !== "empty") {
         svg.append(
           shape("use", {
-            href: `./icons.svg#i-${name}`,
+            href: `#i-${name}`,
             x: x + 1,
             y: y + 1,
             width: CELL - 2,

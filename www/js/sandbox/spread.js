@@ -139,7 +139,9 @@ function liftLeaf(book, left, right, direction, single) {
   const copy = (/** @type {HTMLElement} */ root) => {
     const twin = /** @type {HTMLElement} */ (root.cloneNode(true));
     for (const node of [twin, ...twin.querySelectorAll("*")]) {
-      for (const name of ["id", "data-cell", "data-verdict", "role", "tabindex", "aria-label", "aria-describedby"]) {
+      // A copy is no cell: it only looks like one for a moment.
+      attr(node, "data-was", node.getAttribute("data-verdict"));
+      for (const name of ["id", "data-cell", "data-verdict", "data-content", "role", "tabindex", "aria-label", "aria-describedby"]) {
         node.removeAttribute(name);
       }
     }
@@ -165,12 +167,12 @@ function liftLeaf(book, left, right, direction, single) {
     front.style.setProperty("transform-origin", origin);
     back.style.setProperty("transform-origin", direction > 0 ? "right center" : "left center");
     const half = { duration: TURN_MS / 2, fill: /** @type {FillMode} */ ("both") };
-    front.animate([{ transform: "perspective(1600px) rotateY(0)" }, { transform: `perspective(1600px) rotateY(${sign * 90}deg)` }], {
+    front.animate([{ transform: "perspective(2600px) rotateY(0)" }, { transform: `perspective(2600px) rotateY(${sign * 90}deg)` }], {
       ...half,
       easing: "ease-in",
     });
     back
-      .animate([{ transform: `perspective(1600px) rotateY(${-sign * 90}deg)` }, { transform: "perspective(1600px) rotateY(0)" }], {
+      .animate([{ transform: `perspective(2600px) rotateY(${-sign * 90}deg)` }, { transform: "perspective(2600px) rotateY(0)" }], {
         ...half,
         delay: TURN_MS / 2,
         easing: "ease-out",
