@@ -331,9 +331,7 @@ async function start() {
   loadSprite();
   await Promise.all([init(), loadLanguage("en")]);
   writeWords();
-  // The text format writes the empty cell as a dot; here it goes by a name, like all the others.
-  const contents = /** @type {S.Content[]} */ (content_table()).map((content) => (content.code === 0 ? { ...content, name: "empty" } : content));
-  const app = createApp(new Sandbox(), contents);
+  const app = createApp(new Sandbox(), /** @type {S.Content[]} */ (content_table()));
   let shown = "";
   const keeper = createKeeper({
     book: () => ({ link: app.engine.link(), first: app.state.info.first, pages: app.state.info.pages, page: app.state.page }),

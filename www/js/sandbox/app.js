@@ -79,11 +79,7 @@ export function createApp(engine, contents) {
   /** @param {Place | null} place @returns {S.Inspected | null} */
   function look(place) {
     const cell = place ? S.cellOf(state.info, place) : -1;
-    if (!place || cell < 0) {
-      return null;
-    }
-    const told = engine.reasons(cell);
-    return { place, why: { ...told, verdict: S.VERDICTS[told.verdict] } };
+    return place && cell >= 0 ? { place, why: /** @type {S.Why} */ (engine.reasons(cell)) } : null;
   }
 
   /** @param {Partial<State>} patch */
