@@ -175,7 +175,7 @@ impl Draft {
         self.locals.resize(spreads.into(), [false; 2]);
         let some = self.locals.iter().flatten().any(|&on| on);
         if coder.flag(some, [15, 1]) {
-            let mut mixer = Mixer::new(2, &LOCALS);
+            let mut mixer = Mixer::<2>::new(&LOCALS);
             for on in self.locals.iter_mut().flatten() {
                 *on = mixer.code(coder, usize::from(*on), &[0]) == 1;
             }
@@ -184,8 +184,8 @@ impl Draft {
 
     /// For each cell first whether it holds anything, then what.
     fn code_cells<C: Coder>(&mut self, coder: &mut C) {
-        let mut filled = Mixer::new(2, &FILLED);
-        let mut kinds = Mixer::new(KINDS, &KIND);
+        let mut filled = Mixer::<2>::new(&FILLED);
+        let mut kinds = Mixer::<KINDS>::new(&KIND);
         for cell in 0..self.cells.len() {
             if cell % self.area() == 0 {
                 filled.forget(PAGE);

@@ -10,6 +10,9 @@ use super::coder::Coder;
 /// Shares and trusts are measured in parts of this.
 const UNIT: u64 = 1 << 16;
 
+/// The most sources there are: all choices alike, and four counters.
+const MOST_SOURCES: usize = 5;
+
 /// Added to every trust after each choice, so that none dies out.
 const LEAST_TRUST: u64 = 4;
 
@@ -39,39 +42,38 @@ impl Shape {
 struct Counter {
     shape: Shape,
     /// Per context, one count a choice.
-    counts: Vec<u64>,
+    counts: Vec<u32>,
     /// Per context, the sum of its counts.
-    totals: Vec<u64>,
+    totals: Vec<u32>,
 }
 
 impl Counter {
     /// What it saw in one context: how many choices, and how often each of them.
-    fn row(&self, context: usize, choices: usize) -> (u64, &[u64]) {
+    fn row(&self, context: usize, choices: usize) -> (u64, &[u32]) {
         let from = context * choices;
-        (self.totals[context], &self.counts[from..from + choices])
+        let total = self.totals[context];
+        (total.into(), &self.counts[from..from + choices])
     }
 }
 
-/// A mixture of counters over a fixed number of choices.
-pub(super) struct Mixer {
-    choices: usize,
+/// A mixture of counters over so many choices, 2 to 2¹⁰.
+pub(super) struct Mixer<const CHOICES: usize> {
     counters: Vec<Counter>,
     /// Trust in "all choices alike" (first) and in each counter. Together about one [`UNIT`],
     /// none of them ever 0.
     trust: Vec<u64>,
 }
 
-impl Mixer {
-    /// A mixer that has seen nothing and trusts all alike. `choices` is 2 to 2¹⁰.
-    pub(super) fn new(choices: usize, shapes: &[Shape]) -> Self {
+impl<const CHOICES: usize> Mixer<CHOICES> {
+    /// A mixer that has seen nothing and trusts all alike. At most [`MOST_SOURCES`] − 1 shapes.
+    pub(super) fn new(shapes: &[Shape]) -> Self {
         let counters = shapes.iter().map(|&shape| Counter {
             shape,
-            counts: vec![0; choices * shape.contexts],
+            counts: vec![0; CHOICES * shape.contexts],
             totals: vec![0; shape.contexts],
         });
         let sources = shapes.len() + 1;
         Self {
-            choices,
             counters: counters.collect(),
             trust: vec![UNIT / sources as u64; sources],
         }
@@ -98,39 +100,36 @@ impl Mixer {
     }
 
     /// The weight of every choice, at least 1, about one [`UNIT`] together.
-    fn weights(&self, contexts: &[usize]) -> Vec<u32> {
-        let mut weights = vec![0; self.choices];
-        let mut trust = self.trust.clone();
+    fn weights(&self, contexts: &[usize]) -> [u32; CHOICES] {
+        let mut weights = [0; CHOICES];
+        let mut trust = [0; MOST_SOURCES];
+        trust[..self.trust.len()].copy_from_slice(&self.trust);
         for (index, counter) in self.counters.iter().enumerate().rev() {
-            let (total, counts) = counter.row(contexts[index], self.choices);
+            let (total, counts) = counter.row(contexts[index], CHOICES);
             let whole = total + counter.shape.fallback;
             let share = trust[index + 1];
             trust[counter.shape.base] += share * counter.shape.fallback / whole;
             let each = share * UNIT / whole;
-            for (weight, count) in weights.iter_mut().zip(counts) {
-                *weight += each * count;
+            for (weight, &count) in weights.iter_mut().zip(counts) {
+                *weight += each * u64::from(count);
             }
         }
-        let rest = trust[0] * UNIT / self.choices as u64;
-        weights
-            .into_iter()
-            .map(|weight| u32::try_from((weight + rest) / UNIT + 1).unwrap_or(1))
-            .collect()
+        let rest = trust[0] * UNIT / CHOICES as u64;
+        weights.map(|weight| u32::try_from((weight + rest) / UNIT + 1).unwrap_or(1))
     }
 
     /// Shifts the trust towards the counters that held `choice` likely, and counts it.
     fn learn(&mut self, choice: usize, contexts: &[usize]) {
-        let mut forecasts = Vec::with_capacity(self.trust.len());
-        forecasts.push(UNIT / self.choices as u64);
-        for (counter, &context) in self.counters.iter_mut().zip(contexts) {
-            let (total, counts) = counter.row(context, self.choices);
+        let mut forecasts = [UNIT / CHOICES as u64; MOST_SOURCES];
+        for (index, (counter, &context)) in self.counters.iter_mut().zip(contexts).enumerate() {
+            let (total, counts) = counter.row(context, CHOICES);
             let Shape { fallback, base, .. } = counter.shape;
-            forecasts
-                .push((counts[choice] * UNIT + fallback * forecasts[base]) / (total + fallback));
-            counter.counts[context * self.choices + choice] += 1;
+            let seen = u64::from(counts[choice]) * UNIT + fallback * forecasts[base];
+            forecasts[index + 1] = seen / (total + fallback);
+            counter.counts[context * CHOICES + choice] += 1;
             counter.totals[context] += 1;
         }
-        for (trust, forecast) in self.trust.iter_mut().zip(&forecasts) {
+        for (trust, forecast) in self.trust.iter_mut().zip(forecasts) {
             *trust *= forecast + 1;
         }
         let sum: u64 = self.trust.iter().sum();
