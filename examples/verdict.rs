@@ -1,4 +1,4 @@
-//! Judges dungeon books kept as text: the verdict of every cell, and why.
+//! Judges dungeon books kept as text: the verdict of every cell, the shortest route, and why.
 //!
 //! `cargo run --release -q --example verdict -- --help` says how to call it.
 
@@ -7,27 +7,38 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use dungeon_sandbox::book::text::{self, Document};
+use dungeon_sandbox::book::route::{Progress, Search};
+use dungeon_sandbox::book::text::{self, Document, RouteLength};
+use dungeon_sandbox::book::walk::{Event, Manner, Move, Walk};
 use dungeon_sandbox::book::{Board, Book, CellIndex, Content, Reason};
 
 fn command() -> Command {
     Command::new("verdict")
-        .about("Judges dungeon books: prints the verdict of every cell, page by page: - safe, x deadly, # blocked")
+        .about(
+            "Judges dungeon books: prints the verdict of every cell, page by page: - safe, x deadly, # blocked;\n\
+             then, if entrance and exit are marked, the length of a shortest route: `route N`, or `route none`",
+        )
         .after_help(
-            "A file's `route` is read, and must be well-formed, but nothing is compared with it yet.\n\
-             Exit status: 0 if all went well, 1 if a verdict differs or a file is bad, 2 if the call itself is wrong.",
+            "A book may have too many ways to look at them all: `route unknown`, which is never as expected.\n\
+             Exit status: 0 if all went well, 1 if a verdict or a route differs or a file is bad, 2 if the call itself \
+             is wrong.",
         )
         .arg(
             Arg::new("why")
                 .long("why")
                 .action(ArgAction::SetTrue)
-                .help("Add the reasons, a cell a line (with --check: of the cells that differ)"),
+                .help(
+                    "Add the reasons, a cell a line, and the route, a move a line (with --check: of what differs)",
+                ),
         )
         .arg(
             Arg::new("check")
                 .long("check")
                 .action(ArgAction::SetTrue)
-                .help("Compare with each file's `expect`: say `ok FILE`, or name each cell that differs"),
+                .help(
+                    "Compare with each file's `expect` and `route`: say `ok FILE`, or name each cell and route that \
+                     differs",
+                ),
         )
         .arg(
             Arg::new("files")
@@ -99,7 +110,7 @@ fn read(path: &str) -> Result<Document, String> {
     text::parse(&text).map_err(|error| error.to_string())
 }
 
-/// Prints the verdicts of a book.
+/// Prints the verdicts of a book and, if both its ends are marked, its route.
 fn show(out: &mut impl Write, path: &str, book: Book, options: &Options) -> io::Result<()> {
     writeln!(out, "== {path}")?;
     let board = Board::new(book);
@@ -120,23 +131,30 @@ fn show(out: &mut impl Write, path: &str, book: Book, options: &Options) -> io::
             }
         }
     }
+    if book.enter().is_some() && book.exit().is_some() {
+        let found = Found::on(&board);
+        writeln!(out, "route {}", found.length())?;
+        if let (Found::Route(moves), true) = (&found, options.why) {
+            tell(out, board, moves, "")?;
+        }
+    }
     Ok(())
 }
 
-/// Compares a book's verdicts with those expected; says whether they are the same.
+/// Compares a book's verdicts and its route with those expected; says whether they are the same.
 fn check(
     out: &mut impl Write,
     path: &str,
     document: Document,
     options: &Options,
 ) -> io::Result<bool> {
-    let Some(expected) = document.expect else {
+    if document.expect.is_none() && document.route.is_none() {
         writeln!(out, "nothing expected {path}")?;
         return Ok(true);
-    };
+    }
     let board = Board::new(document.book);
     let mut same = true;
-    for (cell, expected) in (0..).zip(expected) {
+    for (cell, expected) in (0..).zip(document.expect.into_iter().flatten()) {
         let found = board.verdict(cell);
         if found != expected {
             same = false;
@@ -151,10 +169,121 @@ fn check(
             }
         }
     }
+    if let Some(expected) = document.route {
+        let found = Found::on(&board);
+        if found != expected {
+            same = false;
+            let expected = match expected {
+                RouteLength::Moves(moves) => moves.to_string(),
+                RouteLength::None => "none".to_owned(),
+            };
+            writeln!(
+                out,
+                "{path}: route {expected} expected, {} found",
+                found.length()
+            )?;
+            if let (Found::Route(moves), true) = (&found, options.why) {
+                tell(out, board, moves, "  ")?;
+            }
+        }
+    }
     if same {
         writeln!(out, "ok {path}")?;
     }
     Ok(same)
+}
+
+/// What the search for a route came to.
+enum Found {
+    Route(Vec<Move>),
+    None,
+    /// There are too many ways to look at.
+    Unknown,
+}
+
+impl Found {
+    fn on(board: &Board) -> Self {
+        match Search::new(board.clone()).finish() {
+            Progress::Found(moves) => Self::Route(moves.clone()),
+            Progress::Closed => Self::None,
+            Progress::Searching | Progress::GaveUp => Self::Unknown,
+        }
+    }
+
+    /// As it stands after `route`.
+    fn length(&self) -> String {
+        match self {
+            Self::Route(moves) => moves.len().to_string(),
+            Self::None => "none".to_owned(),
+            Self::Unknown => "unknown".to_owned(),
+        }
+    }
+}
+
+impl PartialEq<RouteLength> for Found {
+    fn eq(&self, expected: &RouteLength) -> bool {
+        match (self, expected) {
+            (Self::Route(moves), &RouteLength::Moves(expected)) => moves.len() == expected as usize,
+            (Self::None, RouteLength::None) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Tells a route, a move a line: its number, the cell it leads to, how, and what it brings about.
+fn tell(out: &mut impl Write, board: Board, moves: &[Move], indent: &str) -> io::Result<()> {
+    let Some((mut walk, events)) = Walk::enter(board) else {
+        return Ok(());
+    };
+    let mut line = |number: usize, walk: &Walk, how: &str, events: &[Event]| {
+        let book = walk.start();
+        let events: Vec<String> = events.iter().map(|event| effect(book, event)).collect();
+        let colon = if events.is_empty() { "" } else { ": " };
+        let position = book.position(walk.cell());
+        let events = events.join("; ");
+        writeln!(out, "{indent}{number} {position} {how}{colon}{events}")
+    };
+    line(0, &walk, "enter", &events)?;
+    for (number, &next) in (1..).zip(moves) {
+        let how = match next.manner {
+            Manner::Step => "step",
+            Manner::Masked => "masked",
+            Manner::Jump => "jump",
+            Manner::Tunnel => "tunnel",
+        };
+        let events = walk.go(next).map_err(|refusal| {
+            io::Error::other(format!("a move of the route is refused: {refusal:?}"))
+        })?;
+        line(number, &walk, how, &events)?;
+    }
+    Ok(())
+}
+
+/// What a move brought about: the rule that speaks, and the cells.
+fn effect(book: &Book, event: &Event) -> String {
+    match event {
+        Event::SwordLost(_) => "R23 sword lost".to_owned(),
+        Event::MaskedAs(creature) => format!("R24 as {creature}"),
+        Event::Unmasked => "R24 unmasked".to_owned(),
+        Event::Slain(_) => "R23 dragon slain".to_owned(),
+        Event::Shot(_, cells) => format!("R22 shot{}", listed(book, cells)),
+        Event::Burnt(_, cells) => format!("R25 burnt{}", listed(book, cells)),
+        Event::SwordTaken(_) => "R23 sword taken".to_owned(),
+        Event::WeaponTaken(weapon) => format!("L2 {weapon} taken"),
+        Event::BossDead(cells) => format!("L2 boss dead{}", listed(book, cells)),
+    }
+}
+
+/// Cells as they stand behind what they are the cells of; nothing for none.
+fn listed(book: &Book, cells: &[CellIndex]) -> String {
+    if cells.is_empty() {
+        return String::new();
+    }
+    let cells: Vec<String> = cells
+        .iter()
+        .map(|&cell| book.position(cell).to_string())
+        .collect();
+    format!(" [{}]", cells.join(" | "))
 }
 
 /// A cell, what it holds, its verdict and every reason for it, in one line.
@@ -177,11 +306,6 @@ fn why(board: &Board, cell: CellIndex) -> String {
 
 /// A reason as its rule, role and code, then what it speaks of: a content, numbers, cells.
 fn in_words(book: &Book, reason: &Reason) -> String {
-    let cells: Vec<String> = reason
-        .cells
-        .iter()
-        .map(|&cell| book.position(cell).to_string())
-        .collect();
     let content = match reason.content {
         Content::Empty => String::new(),
         content => format!(" {content}"),
@@ -191,11 +315,7 @@ fn in_words(book: &Book, reason: &Reason) -> String {
         (count, 0) => format!(" {count}"),
         (count, needed) => format!(" {count}/{needed}"),
     };
-    let cells = if cells.is_empty() {
-        String::new()
-    } else {
-        format!(" [{}]", cells.join(" | "))
-    };
+    let cells = listed(book, &reason.cells);
     let Reason {
         rule, role, code, ..
     } = reason;

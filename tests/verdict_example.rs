@@ -131,6 +131,89 @@ fn it_checks_what_is_expected() {
     );
 }
 
+/// A Bow on the way opens it.
+const WALK: &str = "size 8x1\npage 2\n. bow . . . . troll .\nenter 2 1,1\nexit 2 8,1\n";
+
+#[test]
+fn it_prints_the_route_where_both_ends_are_marked() {
+    let folder = Folder::new("route");
+    let open = folder.file("open.dungeon", WALK);
+    let shut = folder.file("shut.dungeon", WALK.replace("bow", "imp"));
+    let half = folder.file("half.dungeon", WALK.replace("exit 2 8,1\n", ""));
+    let (out, err, code) = run(&[&open, &shut, &half]);
+    let page = "page 2\n- - - - - - x -\n";
+    assert_eq!(
+        out,
+        format!("== {open}\n{page}route 7\n== {shut}\n{page}route none\n== {half}\n{page}")
+    );
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+}
+
+#[test]
+fn it_tells_the_route_move_by_move() {
+    let folder = Folder::new("told");
+    let file = folder.file("walk.dungeon", WALK);
+    let (out, _, _) = run(&["--why", &file]);
+    let told: Vec<&str> = out.lines().skip_while(|line| *line != "route 7").collect();
+    assert_eq!(told.len(), 1 + 8, "{out}");
+    assert_eq!(told[1], "0 2 1,1 enter");
+    assert_eq!(told[2], "1 2 2,1 step: R22 shot [2 7,1]");
+    assert_eq!(told[8], "7 2 8,1 step");
+
+    let all = "size 7x2\npage 2\nsword mask dragon . bazooka tweezers excalibur\n\
+               . molotov zombie . . . boss\npage 3\n. . . bridge pit tunnel wall\n\
+               wall wall wall wall wall wall .\npage 4\n. . . . . . tunnel\n. . . . . . .\n\
+               enter 2 1,1\nexit 4 7,2\nedges side\n";
+    let file = folder.file("all.dungeon", all);
+    let (out, _, _) = run(&["--why", &file]);
+    let told: Vec<&str> = out
+        .lines()
+        .skip_while(|line| !line.starts_with("route"))
+        .collect();
+    let expected = [
+        "route 14",
+        "0 2 1,1 enter: R23 sword taken",
+        "1 2 2,1 step",
+        "2 2 3,1 step: R23 dragon slain",
+        "3 2 4,1 step",
+        "4 2 5,1 step: L2 bazooka taken",
+        "5 2 6,1 step: L2 tweezers taken",
+        "6 2 7,1 step: L2 excalibur taken; L2 boss dead [2 7,2]",
+        "7 3 1,1 step",
+        "8 3 2,1 step",
+        "9 3 3,1 step",
+        "10 3 4,1 step",
+        "11 3 6,1 jump",
+        "12 4 7,1 tunnel: R23 sword lost",
+        "13 4 7,2 step",
+    ];
+    assert_eq!(told[1..], expected[1..]);
+}
+
+#[test]
+fn it_checks_the_route() {
+    let folder = Folder::new("check-route");
+    let right = folder.file("right.dungeon", format!("{WALK}route 7\n"));
+    let wrong = folder.file(
+        "wrong.dungeon",
+        format!("{WALK}expect\npage 2\n- - - - - - x -\nroute none\n"),
+    );
+    let shut = folder.file(
+        "shut.dungeon",
+        format!("{}route 7\n", WALK.replace("bow", "imp")),
+    );
+    let (out, err, code) = run(&["--check", &right, &wrong, &shut]);
+    assert_eq!(
+        out,
+        format!(
+            "ok {right}\n{wrong}: route none expected, 7 found\n{shut}: route 7 expected, none found\n"
+        )
+    );
+    assert_eq!((err.as_str(), code), ("", Some(1)));
+    let (out, _, _) = run(&["--check", "--why", &wrong]);
+    assert_eq!(out.lines().nth(2), Some("  1 2 2,1 step: R22 shot [2 7,1]"));
+}
+
 #[test]
 fn a_bad_file_gets_a_line_and_the_others_still_run() {
     let folder = Folder::new("bad");
