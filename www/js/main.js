@@ -29,23 +29,23 @@ const THEME_ICONS = { auto: "ui-auto", light: "ui-sun", dark: "ui-moon" };
 /** A small spread for the first visit: something of most of what can happen. */
 const SAMPLE = `size 7x7
 page 2
-wall rubble goblin . torch . moss
-wall . troll . . . .
+wall rubble goblin . torch . .
+wall . troll . . . moss
 . mummy oracle witch . lava gold
-moss . ogre . . . imp
-. . . . 3 skeleton .
-wolf wolf . bandit troll . .
-wolf . vampire thief . wall bridge
+. . ogre . . . imp
+moss . . . 2 skeleton .
+wolf wolf . . troll . .
+wolf . . planks . . bridge
 page 3
 . . shadow . wall shadow .
 . planks . . . . rat
-thief gold . . . . .
-. . . reaper . . moss
-. scroll . . . . .
-. mage . . . . gem
-wraith . . tunnel . pit .
-enter 2 1,3
-exit 3 7,6
+. . thief gold . . .
+mimic . . . . reaper .
+. . vampire bandit . . .
+mage . . . . . gem
+wraith . . rubble . pit .
+enter 2 1,4
+exit 3 4,7
 `;
 
 let theme = readSetting("theme") ?? "auto";
