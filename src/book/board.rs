@@ -188,19 +188,16 @@ impl Board {
     ) -> Vec<(CellIndex, Verdict, Verdict)> {
         let before = self.printed(cell);
         self.set(cell, content);
-        let then: Vec<_> = self
-            .touched()
-            .iter()
-            .map(|&cell| (cell, self.verdict(cell)))
-            .collect();
+        let mut touched = self.touched().to_vec();
+        touched.sort_unstable();
+        let then: Vec<_> = touched.iter().map(|&cell| self.verdict(cell)).collect();
         self.set(cell, before);
-        let mut changed: Vec<_> = then
+        touched
             .into_iter()
+            .zip(then)
             .map(|(cell, then)| (cell, self.verdict(cell), then))
             .filter(|(_, now, then)| now != then)
-            .collect();
-        changed.sort_unstable_by_key(|&(cell, ..)| cell);
-        changed
+            .collect()
     }
 
     /// The cells about which anything may have changed with the last edit.
@@ -367,10 +364,9 @@ impl Board {
     #[must_use]
     pub fn reasons(&self, cell: CellIndex) -> Vec<Reason> {
         let mut reasons = Vec::new();
-        for rule in RULES {
+        for rule in rules::by_number() {
             rule.explain(self, cell, &mut reasons);
         }
-        reasons.sort_by_key(|reason| reason.rule);
         reasons
     }
 
@@ -378,10 +374,9 @@ impl Board {
     #[must_use]
     pub fn warnings(&self) -> Vec<Warning> {
         let mut warnings = Vec::new();
-        for rule in RULES {
+        for rule in rules::by_number() {
             rule.warn(self, &mut warnings);
         }
-        warnings.sort_by_key(|warning| warning.rule);
         warnings
     }
 

@@ -386,10 +386,8 @@ impl Book {
         let stays = |position: &Position| other.index(*position).is_some();
         (other.enter, other.exit) = (self.enter.filter(stays), self.exit.filter(stays));
         let spreads = other.spreads();
-        other.locals = self
-            .locals()
-            .filter(|(_, spread)| spreads.contains(spread))
-            .collect();
+        other.locals.clone_from(&self.locals);
+        other.locals.retain(|(_, spread)| spreads.contains(spread));
         Ok(other)
     }
 }

@@ -59,6 +59,8 @@ pub(super) struct Changes {
     pub fresh: Vec<(Content, bool)>,
     pub flood: Flood,
     pub groups: Flood,
+    /// The number of the group that each cell belongs to, for one rule's use; stale elsewhere.
+    pub labels: Vec<u32>,
     /// Cells gathered for one rule's use.
     pub gathered: Listed,
 }
@@ -75,6 +77,7 @@ impl Changes {
             fresh: vec![(Content::Empty, false); cells],
             flood: Flood::new(cells),
             groups: Flood::new(cells),
+            labels: vec![0; cells],
             gathered: Listed::new(cells),
         }
     }

@@ -252,8 +252,10 @@ pub(super) fn cell_info(
     if cell >= book.cell_count() {
         return Err(book_refusal(BookError::Position));
     }
-    reasons.extend(board.reasons(cell));
-    reasons.sort_by_key(|reason| reason.rule);
+    for reason in board.reasons(cell) {
+        let place = reasons.iter().take_while(|other| other.rule <= reason.rule);
+        reasons.insert(place.count(), reason);
+    }
     let reasons = reasons.into_iter().map(|reason| ReasonInfo {
         rule: reason.rule.name(),
         code: reason.code.name(),
@@ -631,7 +633,6 @@ struct RuleInfo {
 #[must_use]
 pub fn rule_table() -> JsValue {
     let table: Vec<_> = rules::by_number()
-        .into_iter()
         .map(|rule| RuleInfo {
             id: rule.id().name(),
             stage: rule.stage() as u8,
@@ -657,7 +658,6 @@ struct SayingInfo {
 #[must_use]
 pub fn reason_table() -> JsValue {
     let table: Vec<_> = rules::by_number()
-        .into_iter()
         .flat_map(|rule| {
             let id: RuleId = rule.id();
             rule.sayings().iter().map(move |(code, role)| SayingInfo {

@@ -69,6 +69,7 @@ impl Rule for OrcsAndDwarves {
         let stirred = changes.stirred_with(board, FIGHTERS);
         let mut flood = std::mem::take(&mut changes.flood);
         let mut by_side = std::mem::take(&mut changes.groups);
+        let mut labels = std::mem::take(&mut changes.labels);
         flood.restart();
         by_side.restart();
         for cell in stirred {
@@ -85,13 +86,15 @@ impl Rule for OrcsAndDwarves {
                     |cell| fighter(board, cell).is_some(),
                     |cell| board.topology().four(cell),
                 );
-                for (cell, group) in fight(board, battlefield, &mut by_side) {
-                    record(board, changes, cell, group);
+                let groups = fight(board, battlefield, &mut by_side, &mut labels);
+                for &cell in battlefield {
+                    record(board, changes, cell, groups[labels[cell as usize] as usize]);
                 }
             }
         }
         changes.flood = flood;
         changes.groups = by_side;
+        changes.labels = labels;
     }
 
     fn deadly(&self, _board: &Board, _cell: CellIndex) -> bool {
@@ -122,10 +125,14 @@ impl Rule for OrcsAndDwarves {
     }
 }
 
-/// Judges all melees on a battlefield at once.
-fn fight(board: &Board, battlefield: &[CellIndex], by_side: &mut Flood) -> Vec<(CellIndex, Group)> {
+/// Judges all melees on a battlefield at once; `labels` is left with the number of each fighter's group.
+fn fight(
+    board: &Board,
+    battlefield: &[CellIndex],
+    by_side: &mut Flood,
+    labels: &mut [u32],
+) -> Vec<Group> {
     let mut groups = Vec::new();
-    let mut members = Vec::new();
     for &start in battlefield {
         let side = fighter(board, start);
         let group = by_side.from(
@@ -136,31 +143,27 @@ fn fight(board: &Board, battlefield: &[CellIndex], by_side: &mut Flood) -> Vec<(
         if group.is_empty() {
             continue;
         }
-        members.extend(group.iter().map(|&cell| (cell, groups.len())));
+        for &cell in group {
+            labels[cell as usize] = u32::try_from(groups.len()).expect("cells fit in 32 bits");
+        }
         groups.push(Group {
             size: group.len(),
             ..Group::default()
         });
     }
     if groups.len() > 1 {
-        members.sort_unstable();
-        let group_of = |cell| {
-            let index = members.binary_search_by_key(&cell, |&(member, _)| member);
-            index.ok().map(|index| members[index].1)
-        };
-        for &(cell, own) in &members {
-            for foe in board.topology().four(cell).filter_map(group_of) {
-                if foe != own {
+        for &cell in battlefield {
+            let own = labels[cell as usize] as usize;
+            for near in board.topology().four(cell) {
+                let foe = labels[near as usize] as usize;
+                if fighter(board, near).is_some() && foe != own {
                     groups[own].is_fighting = true;
                     groups[own].is_slain |= groups[own].size <= groups[foe].size;
                 }
             }
         }
     }
-    members
-        .into_iter()
-        .map(|(cell, group)| (cell, groups[group]))
-        .collect()
+    groups
 }
 
 fn record(board: &mut Board, changes: &mut Changes, cell: CellIndex, group: Group) {
