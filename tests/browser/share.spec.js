@@ -255,6 +255,9 @@ test('the dialog works by keyboard and gives the focus back', async ({ page }) =
   await expect(page.getByRole('tabpanel', { name: 'Print' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (await page.locator('#share').isVisible()) {
+    await expect(page.locator('#share')).toBeFocused();
+  }
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
