@@ -42,7 +42,7 @@ impl Flags {
     pub const INERT: Self = Self(Self::PETRIFIED.0 | Self::CALMED.0 | Self::SLAIN.0);
 
     /// Whether any of these findings holds.
-    #[inline]
+    #[inline(always)]
     pub const fn any(self, flags: Self) -> bool {
         self.0 & flags.0 != 0
     }
@@ -53,7 +53,7 @@ impl Flags {
     }
 
     /// Records a finding; says whether that is news.
-    #[inline]
+    #[inline(always)]
     pub const fn record(&mut self, flag: Self, holds: bool) -> bool {
         let before = self.0;
         if holds {
@@ -270,6 +270,7 @@ impl Board {
         Book::new(size, 1, 1).expect("one page of one cell is a book")
     }
 
+    #[inline(always)]
     fn note_edit(&mut self, cell: CellIndex, before: Content, after: Content) {
         let tally = &mut self.spreads[self.topology.spread(cell)];
         let stirs = |content| u16::from(matches!(content, Content::Mimic | Content::Giant));
@@ -302,6 +303,7 @@ impl Board {
     }
 
     /// The verdict from all findings (rulings, stage 12).
+    #[inline(always)]
     fn judge(&self, cell: CellIndex) -> Verdict {
         let standing = &self.standings[cell as usize];
         let is_wall = standing.identity == Content::Wall;
@@ -324,6 +326,7 @@ impl Board {
     /// # Panics
     /// If the cell lies outside the book.
     #[must_use]
+    #[inline(always)]
     pub fn verdict(&self, cell: CellIndex) -> Verdict {
         self.standings[cell as usize].verdict
     }
@@ -333,6 +336,7 @@ impl Board {
     /// # Panics
     /// If the cell lies outside the book.
     #[must_use]
+    #[inline(always)]
     pub fn identity(&self, cell: CellIndex) -> Content {
         let standing = self.standing(cell);
         if standing.flags.any(Flags::TURNED) {
@@ -383,23 +387,23 @@ impl Board {
     // What the rules ask and record.
 
     /// What is drawn on a cell.
-    #[inline]
+    #[inline(always)]
     pub(super) fn printed(&self, cell: CellIndex) -> Content {
         self.book.cells()[cell as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn standing(&self, cell: CellIndex) -> &Standing {
         &self.standings[cell as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn standing_mut(&mut self, cell: CellIndex) -> &mut Standing {
         &mut self.standings[cell as usize]
     }
 
     /// What exerts power and counts on a cell: its identity, unless that is an inert creature.
-    #[inline]
+    #[inline(always)]
     pub(super) fn active(&self, cell: CellIndex) -> Content {
         if self.standing(cell).flags.any(Flags::INERT) {
             Content::Empty
@@ -408,7 +412,7 @@ impl Board {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn page_tally(&self, cell: CellIndex) -> &PageTally {
         &self.pages[self.topology.page(cell)]
     }
@@ -426,12 +430,13 @@ impl Board {
     }
 
     /// Whether a cell lies in a Titan's band (R12).
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_banded(&self, cell: CellIndex) -> bool {
         self.page_tally(cell).band >> self.topology.row(cell) & 1 != 0
     }
 
     /// Whether light and gaze end before this cell (R16, R12).
+    #[inline(always)]
     pub(super) fn is_opaque(&self, cell: CellIndex) -> bool {
         self.standing(cell).identity == Content::Wall || self.is_banded(cell)
     }
@@ -447,6 +452,7 @@ impl Board {
     }
 
     /// Whether its occupant or an area makes the cell deadly, if nothing saves it.
+    #[inline(always)]
     pub(super) fn is_threatened(&self, cell: CellIndex) -> bool {
         let standing = self.standing(cell);
         standing.flags.any(Flags::DEADLY) || standing.struck > 0 || self.is_banded(cell)

@@ -21,7 +21,7 @@ impl Listed {
     }
 
     /// Adds an entry; says whether it is new.
-    #[inline]
+    #[inline(always)]
     pub fn add(&mut self, entry: u32) -> bool {
         let is_new = !std::mem::replace(&mut self.is_listed[entry as usize], true);
         if is_new {
@@ -90,7 +90,7 @@ impl Changes {
     }
 
     /// Notes that a cell's identity or inertness has changed; `before` is what its identity was.
-    #[inline]
+    #[inline(always)]
     pub fn stir(&mut self, cell: CellIndex, before: Content) {
         if !std::mem::replace(&mut self.is_stirred[cell as usize], true) {
             self.stirred.push((cell, before));
@@ -139,7 +139,7 @@ impl Changes {
     }
 
     /// Notes that a cell's verdict may change.
-    #[inline]
+    #[inline(always)]
     pub fn touch(&mut self, cell: CellIndex) {
         self.touched.add(cell);
     }
@@ -188,7 +188,7 @@ impl Flood {
     }
 
     /// All cells joined to `start` that are members, `start` first; none if it is no member or was found before.
-    #[inline]
+    #[inline(always)]
     pub fn from<N: Iterator<Item = CellIndex>>(
         &mut self,
         start: CellIndex,

@@ -144,6 +144,7 @@ contents! {
 impl Content {
     /// The content's code, 0 to 65, as links and the wasm boundary use it.
     #[must_use]
+    #[inline(always)]
     pub const fn code(self) -> u8 {
         self as u8
     }
@@ -170,6 +171,7 @@ impl Content {
 
     /// The family it belongs to.
     #[must_use]
+    #[inline(always)]
     pub const fn class(self) -> Class {
         Self::CLASSES[self as usize]
     }
@@ -182,6 +184,7 @@ impl Content {
 
     /// Whether it is a living (or undead) thing: a monster, a weakling or a special creature.
     #[must_use]
+    #[inline(always)]
     pub const fn is_creature(self) -> bool {
         matches!(
             self.class(),
@@ -191,6 +194,7 @@ impl Content {
 
     /// The digit a Number shows, 0 to 8; nothing for any other content.
     #[must_use]
+    #[inline(always)]
     pub const fn number(self) -> Option<u8> {
         match self.class() {
             Class::Number => Some(self as u8 - Self::N0 as u8),

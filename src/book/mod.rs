@@ -3,6 +3,11 @@
 //! A [`Book`] holds whatever is drawn; [`Topology`](topology::Topology) knows which cells touch; a [`Board`] judges every
 //! cell by the [`rules`] and says why.
 
+#![allow(
+    clippy::inline_always,
+    reason = "the package is optimised for size, and there a small step of a hot loop stays a call unless told otherwise"
+)]
+
 pub mod advice;
 pub mod board;
 #[allow(

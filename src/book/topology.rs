@@ -233,14 +233,14 @@ impl Topology {
     }
 
     /// The side a cell's page lies on, and the cell's index within the page.
-    #[inline]
+    #[inline(always)]
     fn side(&self, cell: CellIndex) -> (&Side, usize) {
         let area = self.size.area();
         let page = u32::from(self.first_page) + cell / area;
         (&self.sides[(page % 2) as usize], (cell % area) as usize)
     }
 
-    #[inline]
+    #[inline(always)]
     fn target(&self, cell: CellIndex, offset: i32) -> Option<CellIndex> {
         let target = cell.wrapping_add_signed(offset);
         (target < self.cell_count).then_some(target)
@@ -255,7 +255,7 @@ impl Topology {
     }
 
     /// The distinct cells one step away, at most four.
-    #[inline]
+    #[inline(always)]
     pub fn four(&self, cell: CellIndex) -> impl Iterator<Item = CellIndex> + '_ {
         let (side, local) = self.side(cell);
         side.four[local]
@@ -264,7 +264,7 @@ impl Topology {
     }
 
     /// The distinct cells one step or one diagonal away, at most eight.
-    #[inline]
+    #[inline(always)]
     pub fn eight(&self, cell: CellIndex) -> impl Iterator<Item = CellIndex> + '_ {
         let (side, local) = self.side(cell);
         side.eight[local]
@@ -273,28 +273,28 @@ impl Topology {
     }
 
     /// The page a cell lies on, counted from the book's first page as 0.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn page(&self, cell: CellIndex) -> usize {
         (cell / self.size.area()) as usize
     }
 
     /// The row a cell lies in, from 0.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn row(&self, cell: CellIndex) -> u32 {
         cell % self.size.area() / self.size.columns as u32
     }
 
     /// Whether a cell lies on a left-hand (even) page.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn is_left(&self, cell: CellIndex) -> bool {
         (self.first_page as usize + self.page(cell)).is_multiple_of(2)
     }
 
     /// The spread a cell lies on, counted from the spread of the book's first page as 0.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn spread(&self, cell: CellIndex) -> usize {
         usize::midpoint(self.page(cell), self.first_page as usize % 2)
@@ -401,7 +401,7 @@ pub struct Ray {
 impl Iterator for Ray {
     type Item = CellIndex;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<CellIndex> {
         let step = if self.here > 0 {
             self.here -= 1;
