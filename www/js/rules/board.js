@@ -105,7 +105,7 @@ export function createBoard(board, desk) {
       class: "cell", role: "gridcell", tabindex: "-1", "data-cell": `${page}:${column},${row}`, "data-verdict": verdict, "data-saved": isSaved, "data-content": content,
       "aria-label": [words, ...ends.map((end) => t(`ui.ends.${end}`))].join(", "), "aria-describedby": why.id,
     }, picture(content));
-    for (const end of ends) {node.append(icon(end === "enter" ? "ui-entrance" : "ui-exit", `end ${end}`));}
+    for (const end of ends) {node.append(icon(end === "enter" ? "ui-entrance" : "ui-exit", "end"));}
     cells.push(node);
     return node;
   }
