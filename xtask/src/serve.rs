@@ -1,5 +1,7 @@
 //! A static file server for this machine: as plain as the hosts the site is made for.
 
+mod http;
+
 use std::fs;
 use std::io::{self, IsTerminal};
 use std::net::{Ipv4Addr, TcpListener};
@@ -10,13 +12,9 @@ use std::thread;
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use socket2::SockRef;
-use tiny_http::{Header, Method, Request, Response, Server};
 
 use crate::{build, repo};
-
-/// Requests answered at a time; a browser opens six connections.
-const WORKERS: usize = 8;
+use http::{Answer, converse};
 
 /// How many ports after the one asked for are tried when it is taken.
 const PORTS_TRIED: u16 = 20;
@@ -62,7 +60,7 @@ pub fn run(options: &Options) -> Result<()> {
 pub struct Site {
     /// Where it answers, with a slash at the end.
     pub url: String,
-    workers: Vec<thread::JoinHandle<()>>,
+    doorman: thread::JoinHandle<()>,
 }
 
 impl Site {
@@ -74,35 +72,29 @@ impl Site {
         let folder = folder
             .canonicalize()
             .with_context(|| folder.display().to_string())?;
+        let under = under.map(|path| format!("/{}/", path.trim_matches('/')));
         let listener = listen(port)?;
         let port = listener.local_addr()?.port();
-        // Head and body of an answer are written one after the other: without this, which accepted
-        // connections inherit, the body's end would wait some 40 ms for the head to be acknowledged.
-        SockRef::from(&listener).set_tcp_nodelay(true)?;
-        let server = Server::from_listener(listener, None)
-            .map_err(|error| anyhow!("cannot serve: {error}"))?;
-        let (server, folder) = (Arc::new(server), Arc::new(folder));
-        let under = under.map(|path| format!("/{}/", path.trim_matches('/')));
-        let work = move || {
-            let (server, folder, under) = (Arc::clone(&server), Arc::clone(&folder), under.clone());
-            thread::spawn(move || {
-                for request in server.incoming_requests() {
+        let place = Arc::new((folder, under));
+        let doorman = thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let place = Arc::clone(&place);
+                thread::spawn(move || {
+                    let (folder, under) = &*place;
                     // A reader who went away is no fault of ours.
-                    let _ = answer(request, &folder, under.as_deref());
-                }
-            })
-        };
+                    let _ = converse(stream, |path| answer(path, folder, under.as_deref()));
+                });
+            }
+        });
         Ok(Self {
             url: format!("http://127.0.0.1:{port}/"),
-            workers: (0..WORKERS).map(|_| work()).collect(),
+            doorman,
         })
     }
 
     /// Serves on until the process is ended.
     fn wait(self) {
-        for worker in self.workers {
-            let _ = worker.join();
-        }
+        let _ = self.doorman.join();
     }
 }
 
@@ -133,38 +125,38 @@ fn listen(port: u16) -> Result<TcpListener> {
     ))
 }
 
-fn answer(request: Request, folder: &Path, under: Option<&str>) -> io::Result<()> {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return request.respond(
-            Response::from_string("Only GET and HEAD are answered.\n").with_status_code(405),
-        );
-    }
-    let path = request.url().split(['?', '#']).next().unwrap_or_default();
+fn answer(path: &str, folder: &Path, under: Option<&str>) -> Answer {
     let inside = under
         .and_then(|under| path.strip_prefix(under))
-        .unwrap_or_else(|| path.trim_start_matches('/'));
+        .unwrap_or(path);
     let Some(mut file) = locate(folder, inside) else {
-        return not_found(request);
+        return not_found();
     };
     if file.is_dir() {
         if !path.ends_with('/') {
-            let slash = header("Location", &format!("{path}/"));
-            return request.respond(Response::empty(308).with_header(slash));
+            let mut answer = Answer::text("308 Permanent Redirect", "");
+            let name = path.rsplit('/').next().unwrap_or_default();
+            answer.headers.push(("Location", format!("./{name}/")));
+            return answer;
         }
         file.push("index.html");
     }
-    let Ok(bytes) = fs::read(&file) else {
-        return not_found(request);
+    let Ok(body) = fs::read(&file) else {
+        return not_found();
     };
-    let response = Response::from_data(bytes)
-        .with_header(header("Content-Type", media_type(&file)))
-        .with_header(header("Cache-Control", "no-cache"))
-        .with_header(header("X-Content-Type-Options", "nosniff"));
-    request.respond(response)
+    Answer {
+        status: "200 OK",
+        headers: vec![
+            ("Content-Type", media_type(&file).to_owned()),
+            ("Cache-Control", "no-cache".to_owned()),
+            ("X-Content-Type-Options", "nosniff".to_owned()),
+        ],
+        body,
+    }
 }
 
-fn not_found(request: Request) -> io::Result<()> {
-    request.respond(Response::from_string("There is nothing here.\n").with_status_code(404))
+fn not_found() -> Answer {
+    Answer::text("404 Not Found", "There is nothing here.\n")
 }
 
 /// The file or folder that `path` names below `folder`, if it stays there and shows no hidden file.
@@ -217,10 +209,6 @@ fn media_type(file: &Path) -> &'static str {
         "txt" | "dungeon" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
-}
-
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("header names and values here are plain ASCII")
 }
 
 /// Opens the page in the reader's browser, where there is one.
@@ -286,6 +274,29 @@ mod tests {
         assert!(get(&site, "/src/main.rs").starts_with("HTTP/1.1 200"));
         assert!(get(&site, "/src").starts_with("HTTP/1.1 308"));
         assert!(get(&site, "/nothing").starts_with("HTTP/1.1 404"));
+    }
+
+    #[test]
+    fn many_connections_stay_open_side_by_side() {
+        let site = Site::start(&source(), 0, None).expect("a server");
+        let address = site.url.trim_start_matches("http://").trim_end_matches('/');
+        let mut streams: Vec<TcpStream> = (0..20)
+            .map(|_| TcpStream::connect(address).expect("a connection"))
+            .collect();
+        for stream in streams.iter_mut().rev() {
+            for _ in 0..2 {
+                write!(stream, "HEAD / HTTP/1.1\r\nHost: {address}\r\n\r\n").expect("sent");
+                let mut start = [0; 13];
+                stream.read_exact(&mut start).expect("an answer");
+                assert_eq!(&start, b"HTTP/1.1 404 ");
+                let mut rest = Vec::new();
+                while !rest.ends_with(b"\r\n\r\n") {
+                    let mut byte = [0];
+                    stream.read_exact(&mut byte).expect("the head's end");
+                    rest.extend(byte);
+                }
+            }
+        }
     }
 
     #[test]
