@@ -38,6 +38,12 @@ impl Flags {
     pub const PROTECTING: Self = Self(1 << 9);
     /// Lava whose heat is counted in the cells it reaches (R17).
     pub const BURNING: Self = Self(1 << 10);
+    /// A Rat counted on its spread (R3).
+    pub const RAT: Self = Self(1 << 11);
+    /// A Mage counted on his page (R6).
+    pub const MAGE: Self = Self(1 << 12);
+    /// A Chuck counted on his page (R13).
+    pub const CHUCK: Self = Self(1 << 13);
     /// Petrified, calmed or slain: never deadly of itself, without power, and counting for nothing.
     pub const INERT: Self = Self(Self::PETRIFIED.0 | Self::CALMED.0 | Self::SLAIN.0);
 
@@ -415,6 +421,10 @@ impl Board {
     #[inline(always)]
     pub(super) fn page_tally(&self, cell: CellIndex) -> &PageTally {
         &self.pages[self.topology.page(cell)]
+    }
+
+    pub(super) fn page_tally_mut(&mut self, cell: CellIndex) -> &mut PageTally {
+        &mut self.pages[self.topology.page(cell)]
     }
 
     pub(super) fn pages_mut(&mut self) -> &mut [PageTally] {

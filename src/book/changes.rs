@@ -52,9 +52,10 @@ pub(super) struct Changes {
     pub rebanded: Listed,
     /// Cells whose verdict is to be given anew.
     touched: Listed,
-    /// Cells whose identity or inertness changed, each with its identity before.
-    stirred: Vec<(CellIndex, Content)>,
-    is_stirred: Vec<bool>,
+    /// Cells whose identity or inertness changed.
+    stirred: Listed,
+    /// Those cells by the code of each content that their identity is, or was.
+    by_content: Vec<Vec<CellIndex>>,
     /// Identities being worked out (R5, R9), and whether a cell is crushed in them.
     pub fresh: Vec<(Content, bool)>,
     pub flood: Flood,
@@ -72,8 +73,8 @@ impl Changes {
             spreads: Listed::new(spreads),
             rebanded: Listed::new(spreads),
             touched: Listed::new(cells),
-            stirred: Vec::new(),
-            is_stirred: vec![false; cells],
+            stirred: Listed::new(cells),
+            by_content: vec![Vec::new(); Content::ALL.len()],
             fresh: vec![(Content::Empty, false); cells],
             flood: Flood::new(cells),
             groups: Flood::new(cells),
@@ -89,29 +90,30 @@ impl Changes {
         self.spreads.add(spread as u32);
     }
 
-    /// Notes that a cell's identity or inertness has changed; `before` is what its identity was.
+    /// Notes that a cell's identity has changed from `before` to `now`; or, where both are the same, its inertness.
     #[inline(always)]
-    pub fn stir(&mut self, cell: CellIndex, before: Content) {
-        if !std::mem::replace(&mut self.is_stirred[cell as usize], true) {
-            self.stirred.push((cell, before));
+    pub fn stir(&mut self, cell: CellIndex, before: Content, now: Content) {
+        if self.stirred.add(cell) {
+            self.by_content[usize::from(before.code())].push(cell);
+            if now != before {
+                self.by_content[usize::from(now.code())].push(cell);
+            }
         }
         self.touch(cell);
     }
 
     /// The cells noted by [`stir`](Self::stir) so far.
-    pub fn stirred(&self) -> &[(CellIndex, Content)] {
-        &self.stirred
+    pub fn stirred(&self) -> &[CellIndex] {
+        self.stirred.entries()
     }
 
-    /// The cells noted by [`stir`](Self::stir) so far whose identity is, or was, one of these.
-    pub fn stirred_with(&self, board: &Board, wanted: &[Content]) -> Vec<CellIndex> {
-        self.stirred
-            .iter()
-            .filter(|&&(cell, before)| {
-                wanted.contains(&before) || wanted.contains(&board.standing(cell).identity)
-            })
-            .map(|&(cell, _)| cell)
-            .collect()
+    /// Those of them whose identity is, or was, one of these; a cell can come twice.
+    pub fn stirred_with(&self, wanted: &[Content]) -> Vec<CellIndex> {
+        let mut cells = Vec::new();
+        for content in wanted {
+            cells.extend(&self.by_content[usize::from(content.code())]);
+        }
+        cells
     }
 
     /// The spreads (or pages) of those cells, as `place` finds them, each once.
@@ -122,7 +124,7 @@ impl Changes {
         place: impl Fn(&Topology, CellIndex) -> usize,
     ) -> Vec<usize> {
         let mut places = Vec::new();
-        for cell in self.stirred_with(board, &[wanted]) {
+        for &cell in &self.by_content[usize::from(wanted.code())] {
             let place = place(board.topology(), cell);
             if !places.contains(&place) {
                 places.push(place);
@@ -133,9 +135,9 @@ impl Changes {
 
     /// Whether anything has changed on a spread so far that could turn an eye: identities, or a band.
     pub fn concern(&self, board: &Board, spread: usize) -> bool {
-        let is_here = |&(cell, _): &(CellIndex, Content)| board.topology().spread(cell) == spread;
+        let is_here = |&cell: &CellIndex| board.topology().spread(cell) == spread;
         let is_rebanded = |&near: &u32| near as usize == spread;
-        self.stirred.iter().any(is_here) || self.rebanded.entries().iter().any(is_rebanded)
+        self.stirred().iter().any(is_here) || self.rebanded.entries().iter().any(is_rebanded)
     }
 
     /// Notes that a cell's verdict may change.
@@ -151,8 +153,9 @@ impl Changes {
 
     /// Ready for the next edit.
     pub fn clear(&mut self) {
-        for (cell, _) in self.stirred.drain(..) {
-            self.is_stirred[cell as usize] = false;
+        self.stirred.clear();
+        for cells in &mut self.by_content {
+            cells.clear();
         }
         self.edited.clear();
         self.spreads.clear();

@@ -58,7 +58,7 @@ fn gaze(board: &mut Board, changes: &mut Changes, spread: usize) {
         let identity = standing.identity;
         for flag in [Flags::CALMED, Flags::PETRIFIED] {
             if standing.flags.record(flag, found.any(flag)) {
-                changes.stir(cell, identity);
+                changes.stir(cell, identity, identity);
             }
         }
     }

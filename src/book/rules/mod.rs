@@ -179,7 +179,7 @@ static INTRODUCED_BY: LazyLock<[Option<&'static dyn Rule>; Content::ALL.len()]> 
 /// Stage 10: which of the touched cells are deadly of themselves.
 pub(super) fn judge_occupants(board: &mut Board, changes: &mut Changes) {
     for index in 0..changes.stirred().len() {
-        let (cell, _) = changes.stirred()[index];
+        let cell = changes.stirred()[index];
         for near in board.topology().eight(cell) {
             if is_attentive(board.standing(near).identity) {
                 changes.touch(near);
@@ -207,6 +207,18 @@ const fn is_attentive(content: Content) -> bool {
 /// Whether it is deadly unless something about it makes it safe (R6, R19, R21).
 pub(super) const fn is_spared(content: Content) -> bool {
     content.number().is_some() || matches!(content, Content::Wraith | Content::Shadow)
+}
+
+/// By how much a tally of cells on which a content is at work changes with one cell; the flag says whether that cell is
+/// counted.
+fn recount(board: &mut Board, cell: CellIndex, content: Content, flag: Flags) -> i16 {
+    let is_counted = board.active(cell) == content;
+    let is_news = board.standing_mut(cell).flags.record(flag, is_counted);
+    match (is_news, is_counted) {
+        (false, _) => 0,
+        (true, false) => -1,
+        (true, true) => 1,
+    }
 }
 
 /// Whether a cell holds a deadly monster: a creature deadly of itself.

@@ -1,15 +1,21 @@
 //! R3: ten Rats on a spread, and each of them is deadly.
 
 use super::super::content::Content;
-use super::super::topology::Topology;
 use super::super::verdict::ReasonCode::Rats;
 use super::super::verdict::Role::Threat;
-use super::{Board, CellIndex, Changes, Flags, Reason, ReasonCode, Role, Rule, RuleId, Stage};
+use super::{
+    Board, CellIndex, Changes, Flags, Reason, ReasonCode, Role, Rule, RuleId, Stage, recount,
+};
 
 pub struct Rat;
 
 /// From how many on they kill.
 const SWARM: u16 = 10;
+
+/// The Rats at large on a spread.
+fn rats(board: &Board, spread: usize) -> Vec<CellIndex> {
+    board.active_among(board.topology().cells_of_spread(spread), Content::Rat)
+}
 
 impl Rule for Rat {
     fn id(&self) -> RuleId {
@@ -29,13 +35,13 @@ impl Rule for Rat {
     }
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        for spread in changes.places_with(board, Content::Rat, Topology::spread) {
-            let rats = board.active_among(board.topology().cells_of_spread(spread), Content::Rat);
+        for cell in changes.stirred_with(&[Content::Rat]) {
+            let spread = board.topology().spread(cell);
+            let change = recount(board, cell, Content::Rat, Flags::RAT);
             let tally = &mut board.spreads_mut()[spread].rats;
-            let was_swarm = *tally >= SWARM;
-            *tally = u16::try_from(rats.len()).expect("a spread has at most 2048 cells");
-            if was_swarm != (*tally >= SWARM) {
-                for rat in rats {
+            let before = std::mem::replace(tally, tally.wrapping_add_signed(change));
+            if (before >= SWARM) != (*tally >= SWARM) {
+                for rat in rats(board, spread) {
                     changes.touch(rat);
                 }
             }
@@ -49,7 +55,7 @@ impl Rule for Rat {
     fn explain(&self, board: &Board, cell: CellIndex, reasons: &mut Vec<Reason>) {
         if board.identity(cell) == Content::Rat && board.standing(cell).flags.any(Flags::DEADLY) {
             let spread = board.topology().spread(cell);
-            let rats = board.active_among(board.topology().cells_of_spread(spread), Content::Rat);
+            let rats = rats(board, spread);
             reasons.push(
                 Reason::new(self.id(), Rats, Threat)
                     .numbered(super::count(&rats), u32::from(SWARM))

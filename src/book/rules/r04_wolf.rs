@@ -84,7 +84,7 @@ impl Rule for Wolf {
     }
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        let stirred = changes.stirred_with(board, &[Content::Wolf]);
+        let stirred = changes.stirred_with(&[Content::Wolf]);
         let mut flood = std::mem::take(&mut changes.flood);
         flood.restart();
         for cell in stirred {

@@ -1,10 +1,9 @@
 //! R6: a Mage is harmless, and while he is on a page so are its Wraiths; with a Scroll near him he kills.
 
 use super::super::content::Content;
-use super::super::topology::Topology;
 use super::super::verdict::ReasonCode::{Calmed, Scroll};
 use super::super::verdict::Role::{Save, Threat};
-use super::{Board, CellIndex, Changes, Flags, Reason, ReasonCode, Role, Rule, RuleId};
+use super::{Board, CellIndex, Changes, Flags, Reason, ReasonCode, Role, Rule, RuleId, recount};
 
 pub struct Mage;
 
@@ -27,13 +26,13 @@ impl Rule for Mage {
     }
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        for page in changes.places_with(board, Content::Mage, Topology::page) {
-            let cells = board.topology().cells_of_page(page);
-            let mages = board.active_among(cells.clone(), Content::Mage).len();
-            let tally = &mut board.pages_mut()[page].mages;
-            let before = *tally;
-            *tally = u16::try_from(mages).expect("a page has at most 1024 cells");
-            if (before > 0) != (mages > 0) {
+        for cell in changes.stirred_with(&[Content::Mage]) {
+            let change = recount(board, cell, Content::Mage, Flags::MAGE);
+            let tally = &mut board.page_tally_mut(cell).mages;
+            let before = std::mem::replace(tally, tally.wrapping_add_signed(change));
+            if (before > 0) != (*tally > 0) {
+                let page = board.topology().page(cell);
+                let cells = board.topology().cells_of_page(page);
                 for wraith in board.active_among(cells, Content::Wraith) {
                     changes.touch(wraith);
                 }

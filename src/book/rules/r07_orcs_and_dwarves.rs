@@ -66,7 +66,7 @@ impl Rule for OrcsAndDwarves {
     }
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        let stirred = changes.stirred_with(board, FIGHTERS);
+        let stirred = changes.stirred_with(FIGHTERS);
         let mut flood = std::mem::take(&mut changes.flood);
         let mut by_side = std::mem::take(&mut changes.groups);
         let mut labels = std::mem::take(&mut changes.labels);
@@ -171,7 +171,7 @@ fn record(board: &mut Board, changes: &mut Changes, cell: CellIndex, group: Grou
     let (identity, flags) = (standing.identity, &mut standing.flags);
     flags.record(Flags::FIGHTING, group.is_fighting);
     if flags.record(Flags::SLAIN, group.is_slain) {
-        changes.stir(cell, identity);
+        changes.stir(cell, identity, identity);
     }
 }
 

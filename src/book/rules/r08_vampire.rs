@@ -25,7 +25,7 @@ fn record(board: &mut Board, changes: &mut Changes, cell: CellIndex, is_turned: 
     let standing = board.standing_mut(cell);
     if standing.flags.record(Flags::TURNED, is_turned) {
         let identity = standing.identity;
-        changes.stir(cell, identity);
+        changes.stir(cell, identity, identity);
     }
 }
 
@@ -47,7 +47,7 @@ impl Rule for Vampire {
     }
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        let stirred = changes.stirred_with(board, KIN);
+        let stirred = changes.stirred_with(KIN);
         let mut flood = std::mem::take(&mut changes.flood);
         flood.restart();
         for cell in stirred {

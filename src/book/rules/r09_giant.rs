@@ -54,7 +54,7 @@ fn commit(
     let standing = board.standing_mut(cell);
     let before = std::mem::replace(&mut standing.identity, identity);
     if standing.flags.record(Flags::CRUSHED, is_crushed) || before != identity {
-        changes.stir(cell, before);
+        changes.stir(cell, before, identity);
     }
 }
 

@@ -44,7 +44,7 @@ impl Rule for Oracle {
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
         let mut oracles = std::mem::take(&mut changes.gathered);
-        for cell in changes.stirred_with(board, &[Content::Oracle]) {
+        for cell in changes.stirred_with(&[Content::Oracle]) {
             oracles.add(cell);
         }
         for &cell in changes.touched() {

@@ -38,7 +38,7 @@ impl Rule for Reaper {
     }
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        for cell in changes.stirred_with(board, &[Content::Reaper]) {
+        for cell in changes.stirred_with(&[Content::Reaper]) {
             let is_reaping = board.active(cell) == Content::Reaper;
             let flags = &mut board.standing_mut(cell).flags;
             if flags.record(Flags::REAPING, is_reaping) {

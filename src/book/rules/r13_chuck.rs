@@ -1,11 +1,12 @@
 //! R13: on the page of a Chuck everything is safe, Walls included. What stands there keeps acting on other pages.
 
 use super::super::content::Content;
-use super::super::topology::Topology;
 use super::super::verdict::ReasonCode::Chuck as Present;
 use super::super::verdict::Role::Save;
 use super::super::verdict::{Warning, WarningCode};
-use super::{Board, CellIndex, Changes, Reason, ReasonCode, Role, Rule, RuleId, Stage};
+use super::{
+    Board, CellIndex, Changes, Flags, Reason, ReasonCode, Role, Rule, RuleId, Stage, recount,
+};
 
 pub struct Chuck;
 
@@ -27,14 +28,15 @@ impl Rule for Chuck {
     }
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        for page in changes.places_with(board, Content::Chuck, Topology::page) {
-            let cells = board.topology().cells_of_page(page);
-            let chucks = board.active_among(cells.clone(), Content::Chuck).len();
-            let tally = &mut board.pages_mut()[page].chucks;
-            let before = *tally;
-            *tally = u16::try_from(chucks).expect("a page has at most 1024 cells");
-            if (before > 0) != (chucks > 0) {
-                cells.for_each(|cell| changes.touch(cell));
+        for cell in changes.stirred_with(&[Content::Chuck]) {
+            let change = recount(board, cell, Content::Chuck, Flags::CHUCK);
+            let tally = &mut board.page_tally_mut(cell).chucks;
+            let before = std::mem::replace(tally, tally.wrapping_add_signed(change));
+            if (before > 0) != (*tally > 0) {
+                let page = board.topology().page(cell);
+                for cell in board.topology().cells_of_page(page) {
+                    changes.touch(cell);
+                }
             }
         }
     }

@@ -35,7 +35,7 @@ impl Rule for Lava {
     }
 
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        for cell in changes.stirred_with(board, &[Content::Lava]) {
+        for cell in changes.stirred_with(&[Content::Lava]) {
             let is_burning = board.active(cell) == Content::Lava;
             let flags = &mut board.standing_mut(cell).flags;
             if flags.record(Flags::BURNING, is_burning) {

@@ -54,7 +54,7 @@ impl Rule for TorchesAndShadows {
 
     /// Touches the Shadows whose light may have changed; [`deadly`](Rule::deadly) then looks for it.
     fn update(&self, board: &mut Board, changes: &mut Changes) {
-        for cell in changes.stirred_with(board, &[Content::Torch, Content::Wall]) {
+        for cell in changes.stirred_with(&[Content::Torch, Content::Wall]) {
             for direction in Direction::ALL {
                 for near in board.topology().ray(cell, direction) {
                     touch_if_shadow(board, changes, near);
