@@ -20,7 +20,7 @@ const TITLE = 20, CAPTION = 14, FOLIO = 15, CREDIT = 10;
 const SERIF = "Iowan Old Style, Palatino, Georgia, serif";
 
 /** The light colours of the site. */
-const PAPER = "#fbf7ec", INK = "#2a2219", FAINT = "#635845", LINE = "#d9cfb9", OCHRE = "#a04a06", MOSS = "#41681f", SLATE = "#5b6672", GOLD = "#96690a";
+const PAPER = "#fbf7ec", INK = "#2a2219", FAINT = "#635845", LINE = "#d9cfb9", OCHRE = "#a04a06", MOSS = "#41681f", SLATE = "#56616d", GOLD = "#96690a";
 
 /** Bits of the bytes of `view`: verdict in the second, marks in the third. */
 const DEADLY = 1, BLOCKED = 2, SAVED = 1;
