@@ -18,6 +18,7 @@ pub mod book;
 mod changes;
 pub mod content;
 pub mod edit;
+pub mod forge;
 pub mod link;
 pub mod overlay;
 pub mod route;
