@@ -149,6 +149,7 @@ function createBars(app) {
     move: () => app.take("move"),
     copy: () => app.copy(false),
     cut: () => app.copy(true),
+    paste: () => app.take("paste"),
     fill: () => app.fill(),
     clear: () => app.clear(),
     none: () => app.set({ block: null }),
@@ -169,8 +170,12 @@ function createBars(app) {
     }
     byId("block-tools").hidden = !state.block;
     attr(/** @type {Element} */ (document.querySelector("[data-block=fill]")), "disabled", state.held === 0);
+    attr(/** @type {Element} */ (document.querySelector("[data-block=paste]")), "disabled", !state.clip);
     attr(byId("held"), "aria-pressed", String(state.tool === "paint"));
-    text(byId("hint"), t(`ui.hint.${state.block && (state.tool === "select" || state.tool === "look") ? "block" : state.tool}`, contentWords(app.nameOf(state.held))));
+    text(
+      byId("hint"),
+      t(`ui.hint.${state.block && (state.tool === "select" || state.tool === "look") ? "block" : state.tool}`, contentWords(app.nameOf(state.held))),
+    );
     if (state.info !== before.info || state === before) {
       for (const [button, step, key] of /** @type {[HTMLElement, S.Step | null, string][]} */ ([
         [undo, state.info.undo, "undo"],

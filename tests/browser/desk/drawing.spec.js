@@ -79,7 +79,7 @@ test('a block is selected over the gutter, copied, pasted, moved and cleared', a
   await cell(page, 3, 1, 2).hover();
   await page.mouse.up();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await page.locator('[data-block="paste"]').click();
   await cell(page, 2, 1, 5).click();
   await expect(cell(page, 2, 1, 5)).toHaveAttribute('data-content', 'troll');
   await expect(cell(page, 2, 2, 6)).toHaveAttribute('data-content', 'gold');

@@ -90,6 +90,7 @@ export function createApp(engine, contents) {
       const wanted = state.over ?? state.here;
       if (patch.info !== undefined || !S.samePlace(wanted, state.inspected?.place ?? null)) {
         state.inspected = look(wanted);
+        state.pointed = patch.pointed ?? [];
       }
     }
     for (const view of views) {

@@ -4,7 +4,7 @@ import { openDialog } from "../dialog.js";
 import { attr, el, text } from "../dom.js";
 import { t } from "../lang.js";
 import { errorWords } from "./app.js";
-import { isNext, lastPage } from "./state.js";
+import { isKnown, isNext, lastPage } from "./state.js";
 
 /** @typedef {import("../main.js").Page} Page */
 
@@ -102,6 +102,16 @@ export function openSettings(page) {
     { node: run("removePage", () => app.removePage(false)), key: "removePage", page: () => lastPage(app.state.info) },
   ];
   const have = el("p", {});
+  const goal = numberField("goTo", app.state.page, lastPage(app.state.info));
+  const go = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (isKnown(app.state.info, goal.input.valueAsNumber)) {
+      dialog.close();
+      app.turnTo(goal.input.valueAsNumber);
+    } else {
+      goal.input.focus();
+    }
+  };
 
   function write() {
     const { info } = app.state;
@@ -113,8 +123,9 @@ export function openSettings(page) {
   }
 
   write();
-  openDialog(t("ui.settings"), [
+  const dialog = openDialog(t("ui.settings"), [
     el("section", {}, el("h3", {}, t("ui.pagesTitle")), have, el("div", { class: "actions" }, ...buttons.map(({ node }) => node))),
+    el("form", { novalidate: true, class: "actions", onsubmit: go }, goal.label, el("button", { type: "submit" }, t("ui.go"))),
     el(
       "form",
       { novalidate: true, onsubmit: resize },

@@ -102,7 +102,10 @@ export function createSpread(app) {
     focus() {
       const { here } = app.state;
       const node = here && elementOf(here);
-      node?.focus({ preventScroll: true });
+      const target = node ?? book.querySelector(".cell[tabindex='0']");
+      if (target instanceof HTMLElement) {
+        target.focus({ preventScroll: true });
+      }
       node?.scrollIntoView({ block: "nearest", inline: "nearest" });
     },
     redraw: () => drawThreads(app.state),
@@ -205,6 +208,13 @@ function createStrip(app, button, direction) {
   };
 }
 
+/** Puts something over the cells of a page; all counted in cells. @param {HTMLElement | SVGElement} node @param {number} x @param {number} y @param {number} width @param {number} height */
+function position(node, x, y, width, height) {
+  for (const [key, value] of Object.entries({ "--x": x, "--y": y, "--w": width, "--h": height })) {
+    node.style.setProperty(key, String(value));
+  }
+}
+
 /**
  * One page.
  * @param {App} app @param {HTMLElement} root
@@ -214,6 +224,8 @@ function createSheet(app, root) {
   const blank = el("div", { class: "blank" });
   const folio = el("div", { class: "folio" });
   const mark = el("div", { class: "blockmark", "aria-hidden": "true" });
+  const landing = el("div", { class: "blockmark landing", "aria-hidden": "true" });
+  const ghost = el("div", { class: "ghost", "aria-hidden": "true" });
   const ends = { enter: icon("ui-entrance", "end"), exit: icon("ui-exit", "end") };
   root.append(grid, blank, folio);
   const right = root.id === "sheet-right" ? 1 : 0;
@@ -344,7 +356,7 @@ function createSheet(app, root) {
         }
         return row;
       });
-      grid.replaceChildren(...rows, mark, ends.enter, ends.exit);
+      grid.replaceChildren(...rows, ghost, mark, landing, ends.enter, ends.exit);
     },
     /** @param {State} state @param {State} before */
     render(state, before) {
@@ -399,9 +411,10 @@ function createSheet(app, root) {
         markCells("data-pointed", state.pointed);
       }
       markCells("data-looked", state.inspected ? [state.inspected.place] : []);
+      writeGhost(state, before);
       if (state.block !== before.block || turned) {
         markCells("aria-selected", state.block ? S.placesIn(state, state.block) : [], "true");
-        writeBlock(state, right ? state.info.columns : 0);
+        writeBlock(mark, state.block, state);
       }
     },
   };
@@ -413,8 +426,7 @@ function createSheet(app, root) {
     const shows = place?.page === shownPage;
     ends[end].style.display = shows ? "" : "none";
     if (place && shows) {
-      ends[end].style.setProperty("--x", String(place.column - 1));
-      ends[end].style.setProperty("--y", String(place.row - 1));
+      position(ends[end], place.column - 1, place.row - 1, 1, 1);
     }
     const first = (shownPage - state.info.first) * cells.length;
     for (const one of [whole, before.info[end]]) {
@@ -431,17 +443,37 @@ function createSheet(app, root) {
     return { page, column: 1, row: 1 };
   }
 
-  /** The part of the selection that lies on this page. @param {State} state @param {number} offset */
-  function writeBlock(state, offset) {
-    const block = state.block;
-    const from = block ? Math.max(block.x, offset) : 0,
-      to = block ? Math.min(block.x + block.width, offset + state.info.columns) : 0;
-    mark.hidden = !block || from >= to;
-    if (!block || from >= to) {
-      return;
+  /** The part of a block that lies on this page. @param {HTMLElement} node @param {S.Block | null} block @param {State} state */
+  function writeBlock(node, block, state) {
+    const offset = right ? state.info.columns : 0;
+    const from = block ? Math.max(block.x, offset) : 0;
+    const to = block ? Math.min(block.x + block.width, offset + state.info.columns) : 0;
+    node.hidden = !block || from >= to;
+    if (block && from < to) {
+      position(node, from - offset, block.y, to - from, Math.min(block.height, state.info.rows - block.y));
     }
-    for (const [key, value] of Object.entries({ "--x": from - offset, "--y": block.y, "--w": to - from, "--h": block.height })) {
-      mark.style.setProperty(key, String(value));
+  }
+
+  /** What a click would put down, shown before it does. @param {State} state @param {State} before */
+  function writeGhost(state, before) {
+    const over = state.over?.page === shownPage ? state.over : null;
+    const draws = over !== null && state.tool === "paint" && S.contentAt(state, over) !== state.held;
+    ghost.hidden = !draws;
+    if (draws) {
+      position(ghost, over.column - 1, over.row - 1, 1, 1);
+      if (state.held !== before.held || ghost.dataset.ghost !== app.nameOf(state.held)) {
+        ghost.dataset.ghost = app.nameOf(state.held);
+        ghost.replaceChildren(...[picture(app.nameOf(state.held))].filter((node) => node !== null));
+      }
     }
+    const size = state.tool === "paste" ? state.clip : state.tool === "move" ? state.block : null;
+    const place = state.over ?? state.here;
+    writeBlock(
+      landing,
+      size && place && S.spreadOf(place.page) === state.spread
+        ? { x: S.xOf(state, place), y: place.row - 1, width: size.width, height: size.height }
+        : null,
+      state,
+    );
   }
 }
