@@ -193,7 +193,7 @@ fn other_links_are_told_from_ours() {
         ("p=heyawake/6/6/aeb0g9", LinkError::Foreign),
         ("b=eyJhIjoxfQ", LinkError::Foreign),
         ("B=1CcarswG", LinkError::Foreign),
-        ("b=2CcarswG", LinkError::Version),
+        ("b=3CcarswG", LinkError::Version),
         ("b=9", LinkError::Version),
         ("b=1CcarswG%20", LinkError::Checksum),
     ] {

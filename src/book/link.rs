@@ -10,25 +10,30 @@
 //! which order, is declared once for both directions (`fields.rs`). `docs/notation.md` has all of
 //! it bit by bit.
 //!
-//! Links never die: a version, once published, is read for ever, and every book has exactly one
-//! link of a version. Version 2 is to be what version 1 says and then the moves of a walk.
+//! Version 2 says what version 1 says and then the moves of a walk (`moves.rs`). Links never die: a
+//! version, once published, is read for ever, and every book, and every walk, has exactly one link.
 
 mod coder;
 mod fields;
 mod mixer;
+mod moves;
 
 use std::fmt;
 
 use super::Book;
+use super::walk::Move;
 use coder::{Decoder, Encoder, character, value};
 use fields::Draft;
+pub use moves::MAX_MOVES;
 
 /// What every link to a book starts with.
 const KIND: &str = "b=";
-/// The version that [`encode`] writes.
-const VERSION: char = '1';
+/// The version of a link to a book alone.
+const BOOK: char = '1';
+/// The version of a link to a book and a walk through it.
+const WALK: char = '2';
 /// Versions that are to come.
-const LATER: std::ops::RangeInclusive<char> = '2'..='9';
+const LATER: std::ops::RangeInclusive<char> = '3'..='9';
 
 /// A character of LENGTH carries five bits; this one says that more follow.
 const MORE: u32 = 32;
@@ -101,14 +106,28 @@ impl std::error::Error for LinkError {}
 pub fn encode(book: &Book) -> String {
     let mut encoder = Encoder::new();
     Draft::of(book).code(&mut encoder);
-    seal(&encoder.finish())
+    seal(BOOK, &encoder.finish())
 }
 
-/// The link with this body.
-fn seal(body: &str) -> String {
-    let mut link = format!("{KIND}{VERSION}");
+/// The link to a book and a walk through it from its entrance.
+///
+/// Of moves that cannot be made, and of those beyond [`MAX_MOVES`], the link says nothing; without a
+/// move it is the link to the book alone.
+#[must_use]
+pub fn encode_walk(book: &Book, walk: &[Move]) -> String {
+    let mut encoder = Encoder::new();
+    Draft::of(book).code(&mut encoder);
+    match moves::code(&mut encoder, book, walk) {
+        Some(made) if !made.is_empty() => seal(WALK, &encoder.finish()),
+        _ => encode(book),
+    }
+}
+
+/// The link of this version with this body.
+fn seal(version: char, body: &str) -> String {
+    let mut link = format!("{KIND}{version}");
     push_length(&mut link, body.len());
-    push_check(&mut link, check(body));
+    push_check(&mut link, check(version, body));
     link + body
 }
 
@@ -120,20 +139,35 @@ fn seal(body: &str) -> String {
 /// # Errors
 /// [`LinkError`] says why there is no book.
 pub fn decode(link: &str) -> Result<Book, LinkError> {
-    let body = body(link)?;
+    Ok(decode_walk(link)?.0)
+}
+
+/// The book that a link shows and the moves of the walk through it, none if it is a link to the book
+/// alone.
+///
+/// # Errors
+/// As [`decode`].
+pub fn decode_walk(link: &str) -> Result<(Book, Vec<Move>), LinkError> {
+    let (version, body) = open(link)?;
+    let mut decoder = Decoder::new(body);
     let mut draft = Draft::blank();
-    draft.code(&mut Decoder::new(body));
+    draft.code(&mut decoder);
     let book = draft.book().map_err(|_| LinkError::Content)?;
-    // One book, one link: what the encoder would not have written is refused.
-    if encode(&book) == link {
-        Ok(book)
+    let walk = if version == WALK {
+        moves::code(&mut decoder, &book, &[]).ok_or(LinkError::Content)?
+    } else {
+        Vec::new()
+    };
+    // One book and walk, one link: what the encoder would not have written is refused.
+    if encode_walk(&book, &walk) == link {
+        Ok((book, walk))
     } else {
         Err(LinkError::Content)
     }
 }
 
-/// The body of a link, if the link is whole and unaltered.
-fn body(link: &str) -> Result<&str, LinkError> {
+/// The version and the body of a link, if the link is whole and unaltered.
+fn open(link: &str) -> Result<(char, &str), LinkError> {
     if link.is_empty() || link == KIND {
         return Err(LinkError::Empty);
     }
@@ -145,7 +179,10 @@ fn body(link: &str) -> Result<&str, LinkError> {
             LinkError::Foreign
         });
     };
-    let Some(sealed) = link.strip_prefix(VERSION) else {
+    let known = [BOOK, WALK]
+        .into_iter()
+        .find_map(|version| Some((version, link.strip_prefix(version)?)));
+    let Some((version, sealed)) = known else {
         let later = link.starts_with(|version| LATER.contains(&version));
         return Err(if later {
             LinkError::Version
@@ -161,9 +198,9 @@ fn body(link: &str) -> Result<&str, LinkError> {
         .split_at_checked(CHECK_CHARACTERS)
         .ok_or(LinkError::Truncated)?;
     let mut actual = String::new();
-    push_check(&mut actual, check(body));
+    push_check(&mut actual, check(version, body));
     match (stated == actual, body.len().cmp(&length)) {
-        (true, std::cmp::Ordering::Equal) => Ok(body),
+        (true, std::cmp::Ordering::Equal) => Ok((version, body)),
         (false, std::cmp::Ordering::Less) => Err(LinkError::Truncated),
         _ => Err(LinkError::Checksum),
     }
@@ -208,10 +245,10 @@ fn push_check(link: &mut String, check: u32) {
 /// The cyclic redundancy check of 24 bits that `OpenPGP` uses (RFC 9580, section 6.1), over the
 /// characters of version and body as bytes. A burst of up to 24 bits, so any altered character and
 /// any two adjacent ones, never goes unnoticed.
-fn check(body: &str) -> u32 {
+fn check(version: char, body: &str) -> u32 {
     const START: u32 = 0x00B7_04CE;
     const DIVISOR: u32 = 0x0186_4CFB;
-    std::iter::once(VERSION as u8)
+    std::iter::once(version as u8)
         .chain(body.bytes())
         .fold(START, |check, byte| {
             (0..u8::BITS).fold(
@@ -234,12 +271,14 @@ mod tests {
 
     use super::coder::Coder;
     use super::*;
-    use crate::book::Size;
+    use crate::book::topology::Direction;
+    use crate::book::walk::Walk;
+    use crate::book::{Board, Size};
 
     #[test]
     fn the_check_is_the_published_one() {
         // The catalogued check value of CRC-24/OPENPGP is that of "123456789".
-        assert_eq!(check("23456789"), 0x0021_CF02);
+        assert_eq!(check(BOOK, "23456789"), 0x0021_CF02);
     }
 
     #[test]
@@ -254,9 +293,9 @@ mod tests {
         )
         .unwrap();
         let body = encode(&book).split_off(8);
-        assert_eq!(decode(&seal(&body)), Ok(book));
+        assert_eq!(decode(&seal(BOOK, &body)), Ok(book));
         // Another spelling of the same book.
-        assert_eq!(decode(&seal(&(body + "A"))), Err(LinkError::Content));
+        assert_eq!(decode(&seal(BOOK, &(body + "A"))), Err(LinkError::Content));
         // One page of the usual size, and a number of 14 digits that is above the highest.
         let mut encoder = Encoder::new();
         encoder.flag(true, [1, 1]);
@@ -265,13 +304,67 @@ mod tests {
         for (number, below) in [(0, 128), (13, 14), (8191, 8192)] {
             encoder.number(number, below);
         }
-        assert_eq!(decode(&seal(&encoder.finish())), Err(LinkError::Content));
+        assert_eq!(
+            decode(&seal(BOOK, &encoder.finish())),
+            Err(LinkError::Content)
+        );
+    }
+
+    /// A walk over the cells of one row, to the end and one step back.
+    fn walked() -> (Book, Vec<Move>) {
+        let size = Size {
+            columns: 5,
+            rows: 1,
+        };
+        let mut book = Book::new(size, 2, 2).unwrap();
+        book.set_enter(Some(book.position(0))).unwrap();
+        let (mut walk, _) = Walk::enter(Board::new(book.clone())).unwrap();
+        let east = std::iter::repeat_n(Direction::East, 9);
+        for direction in east.chain([Direction::West]) {
+            let next = walk.step(direction).unwrap();
+            walk.go(next).unwrap();
+        }
+        (book, walk.moves().to_vec())
+    }
+
+    #[test]
+    fn a_walk_goes_along() {
+        let (book, moves) = walked();
+        let link = encode_walk(&book, &moves);
+        assert!(link.starts_with("b=2"));
+        assert_eq!(decode_walk(&link), Ok((book.clone(), moves.clone())));
+        assert_eq!(decode(&link), Ok(book.clone()));
+        assert_eq!(encode_walk(&book, &[]), encode(&book));
+        for cut in 1..link.len() {
+            assert!(decode(&link[..cut]).is_err());
+        }
+    }
+
+    #[test]
+    fn of_a_walk_that_breaks_off_the_link_tells_the_beginning() {
+        let (mut book, moves) = walked();
+        book.put(3, crate::book::Content::Wall);
+        let link = encode_walk(&book, &moves);
+        assert_eq!(decode_walk(&link), Ok((book.clone(), moves[..2].to_vec())));
+        book.put(1, crate::book::Content::Wall);
+        assert_eq!(encode_walk(&book, &moves), encode(&book));
+        book.put(0, crate::book::Content::Troll);
+        assert_eq!(encode_walk(&book, &moves), encode(&book));
     }
 
     proptest! {
         #[test]
+        fn any_body_of_a_walk_is_read_or_refused(body in "[A-Za-z0-9_-]{0,60}") {
+            let link = seal(WALK, &body);
+            match decode_walk(&link) {
+                Ok((book, walk)) => prop_assert_eq!(encode_walk(&book, &walk), link),
+                Err(error) => prop_assert_eq!(error, LinkError::Content),
+            }
+        }
+
+        #[test]
         fn any_body_is_read_or_refused(body in "[A-Za-z0-9_-]{0,60}") {
-            let link = seal(&body);
+            let link = seal(BOOK, &body);
             match decode(&link) {
                 Ok(book) => prop_assert_eq!(encode(&book), link),
                 Err(error) => prop_assert_eq!(error, LinkError::Content),

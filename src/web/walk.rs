@@ -3,8 +3,9 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::book::{CellInfo, Place, Sandbox, cell_info, places, refusal, view};
+use super::book::{CellInfo, Place, Sandbox, cell_info, link_refusal, places, refusal, view};
 use super::value::plain;
+use crate::book::link;
 use crate::book::topology::Direction;
 use crate::book::walk::{Event, Manner, Move, Refusal, Walk};
 use crate::book::{Board, Book, Content, Reason, ReasonCode, Role, RuleId};
@@ -139,6 +140,20 @@ fn removed(event: &Event) -> &[u32] {
     }
 }
 
+/// The moves of the walk that a link shows, `[{cell, place, manner}]`; none if it shows a book alone.
+///
+/// # Errors
+/// As [`Sandbox::open_link`].
+#[wasm_bindgen]
+pub fn walk_of_link(payload: &str) -> Result<JsValue, JsValue> {
+    let (book, moves) = link::decode_walk(payload).map_err(link_refusal)?;
+    let moves: Vec<_> = moves
+        .into_iter()
+        .map(|next| MoveInfo::new(&book, next))
+        .collect();
+    Ok(plain(&moves))
+}
+
 #[wasm_bindgen]
 impl Stroll {
     /// Steps onto the entrance of the book in hand.
@@ -233,6 +248,12 @@ impl Stroll {
             self.events.pop();
         }
         was_made
+    }
+
+    /// The link to the book and the walk so far: what follows `#`.
+    #[must_use]
+    pub fn link(&self) -> String {
+        link::encode_walk(self.book(), self.walk.moves())
     }
 
     /// As [`Sandbox::view`], of the book as it stands on the walk.

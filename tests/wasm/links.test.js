@@ -33,7 +33,7 @@ test('a link cut, altered, from elsewhere or from later is refused and changes n
   const refused = {
     linkEmpty: '',
     linkForeign: 'p=heyawake/6/6',
-    linkVersion: `b=2${link.slice(3)}`,
+    linkVersion: `b=3${link.slice(3)}`,
     linkTruncated: link.slice(0, -1),
     linkChecksum: `${link}A`,
   };
