@@ -4,7 +4,7 @@
 //! hand or has used up. Within one world the book does not change. The search goes breadth first over *places*: a
 //! world, a cell, and whether the Mask is on; so every place is reached by its fewest moves first.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::board::Board;
@@ -195,6 +195,23 @@ impl Search {
         cells.sort_unstable();
         cells.dedup();
         cells
+    }
+
+    /// The cells that close in what was reached: beside it, and not reached themselves. Those come first that one gets
+    /// beside in the fewest moves.
+    #[must_use]
+    pub fn fence(&self) -> Vec<CellIndex> {
+        let topology = self.board.topology();
+        let mut known: HashSet<_> = self.places.iter().map(|place| place.cell).collect();
+        let mut fence = Vec::new();
+        for place in &self.places {
+            for near in topology.four(place.cell) {
+                if known.insert(near) {
+                    fence.push(near);
+                }
+            }
+        }
+        fence
     }
 
     /// How many shortest routes there are, once one is found; [`u64::MAX`] for that or more. Two differ if a move does.
@@ -453,6 +470,13 @@ mod tests {
         assert_eq!(length(&["troll ."]), None);
         assert_eq!(length(&[". wall .\n. . ."]), Some(3));
         assert_eq!(search(&[". .\n. ."]).ways(), 2);
+    }
+
+    #[test]
+    fn what_closes_the_way_is_named_in_order_of_nearness() {
+        let found = search(&[". . wall .\n. wall . ."]);
+        assert_eq!(found.reached(), [0, 1, 4]);
+        assert_eq!(found.fence(), [2, 5]);
     }
 
     #[test]

@@ -102,6 +102,12 @@ impl Solver {
         self.search.reached()
     }
 
+    /// The cells that close in what was reached, those first that one gets beside in the fewest moves.
+    #[must_use]
+    pub fn fence(&self) -> Vec<u32> {
+        self.search.fence()
+    }
+
     /// Begins a question about single cells: `crossed` by every route, `opens` the way when emptied, `closes` it when
     /// walled up.
     ///

@@ -197,6 +197,25 @@ function createBars(app) {
   });
 }
 
+/**
+ * The parts for walking, solving and trying out come when they are first wanted.
+ * @param {App} app
+ */
+function createGuests(app) {
+  /** @type {Promise<import("./walk/main.js").Parts> | undefined} */
+  let parts;
+  const load = () => (parts ??= import("./walk/main.js").then(({ createParts }) => createParts(app)));
+  byId("find-way").addEventListener("click", () => load().then(({ solve }) => solve()));
+  const trying = byId("what-if");
+  trying.addEventListener("click", () => app.set({ trying: !app.state.trying }));
+  app.show((state) => {
+    attr(trying, "aria-pressed", String(state.trying));
+    if (state.tool === "walk" || ((state.tool === "paint" || state.tool === "erase") && (state.over || state.here))) {
+      load();
+    }
+  });
+}
+
 /** @param {App} app @param {Keeper} keeper */
 function createPage(app, keeper) {
   /** @type {Page} */
@@ -362,6 +381,7 @@ async function start() {
   const palette = createPalette(app);
   createBars(app);
   app.hooks.focus = spread.focus;
+  createGuests(app);
   addEventListener("resize", spread.redraw);
   addEventListener("hashchange", () => followAddress(page));
   const { help } = createDoors(page);

@@ -9,6 +9,12 @@ import * as S from "./state.js";
 /** @typedef {import("./state.js").Place} Place */
 /** @typedef {import("../../pkg/dungeon_sandbox.js").Sandbox} Engine */
 /** @typedef {{text: string, kind?: "alert" | "plain", action?: {label: string, run: () => void}}} Notice */
+/** @typedef {Pick<Engine, "view" | "reasons">} Lens what the cells are seen through: the book as a walk has changed it */
+/**
+ * @typedef {object} Guest what a part that is loaded when first wanted does with taps and keys of its own tool
+ * @property {(place: Place) => void} tap
+ * @property {(event: KeyboardEvent, place: Place | null) => boolean} key says whether the key was taken
+ */
 /** @typedef {ReturnType<typeof createApp>} App */
 
 /** Undo and redo in words: "place 3 Trolls". @param {S.Step} step @param {(code: number) => string} nameOf */
@@ -36,6 +42,8 @@ export function errorWords(error) {
  */
 export function createApp(engine, contents) {
   const info = /** @type {S.Info} */ (engine.info());
+  /** @type {Lens} */
+  let lens = engine;
   /** @type {State} */
   let state = {
     info,
@@ -55,6 +63,8 @@ export function createApp(engine, contents) {
     layers: 0,
     zoom: 1,
     single: false,
+    trail: [],
+    trying: false,
     title: "",
     keeping: "loose",
   };
@@ -68,18 +78,22 @@ export function createApp(engine, contents) {
     announce: /** @type {(words: string) => void} */ (() => {}),
     notice: /** @type {(notice: Notice) => void} */ (() => {}),
     focus: () => {},
+    /** @type {Guest | null} */
+    guest: null,
+    /** Draws over the cells, before a leaf turns. @type {((state: State) => void) | null} */
+    overlay: null,
   };
   let strokes = 0;
 
   /** @param {number} spread */
   function read(spread) {
-    return new Uint32Array(engine.view(spread).slice().buffer);
+    return new Uint32Array(lens.view(spread).slice().buffer);
   }
 
   /** @param {Place | null} place @returns {S.Inspected | null} */
   function look(place) {
     const cell = place ? S.cellOf(state.info, place) : -1;
-    return place && cell >= 0 ? { place, why: /** @type {S.Why} */ (engine.reasons(cell)) } : null;
+    return place && cell >= 0 ? { place, why: /** @type {S.Why} */ (lens.reasons(cell)) } : null;
   }
 
   /** @param {Partial<State>} patch */
@@ -96,6 +110,12 @@ export function createApp(engine, contents) {
     for (const view of views) {
       view(state, before);
     }
+  }
+
+  /** Shows the book through another lens, the engine's own for null. @param {Lens | null} through @param {Partial<State>} [patch] */
+  function see(through, patch = {}) {
+    lens = through ?? engine;
+    set({ info: state.info, cells: read(state.spread), ...patch });
   }
 
   /** What shows the engine's new state, on this spread. @param {number} spread @returns {Partial<State>} */
@@ -139,6 +159,7 @@ export function createApp(engine, contents) {
       hooks.notice({ text: errorWords(error), kind: "alert" });
       return false;
     }
+    lens = engine;
     const over = state.over;
     set({ ...fresh(options.spread ?? state.spread), over, ...options.patch });
     if (state.info.version !== before.info.version) {
@@ -368,9 +389,10 @@ export function createApp(engine, contents) {
    */
   function load(open, as) {
     open();
+    lens = engine;
     const now = /** @type {S.Info} */ (engine.info());
     const page = as.page !== undefined && S.isKnown(now, as.page) ? as.page : now.first;
-    set({ info: now, block: null, here: null });
+    set({ info: now, block: null, here: null, trail: [] });
     set({ ...fresh(S.spreadOf(page)), page, here: null, block: null, inspected: null, title: as.title, keeping: as.keeping });
   }
 
@@ -383,6 +405,7 @@ export function createApp(engine, contents) {
     nameOf,
     hooks,
     set,
+    see,
     edit,
     paint,
     hold,

@@ -38,7 +38,10 @@ export function createInput(app, page) {
       return;
     }
     const field = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
-    const handled = (!field && shared(app, page, event)) || (placeOn(event.target) && (typing(event) || onCell(app, event)));
+    const place = placeOn(event.target);
+    const walks = app.state.tool === "walk";
+    const handled =
+      (!field && ((walks && app.hooks.guest?.key(event, place)) || shared(app, page, event))) || (!walks && place && (typing(event) || onCell(app, event)));
     if (handled) {
       event.preventDefault();
     }
@@ -89,7 +92,7 @@ function listenPointer(app, book) {
         app.set({ block: null });
       }
       going = { kind: "select", from: place, last: place, id: 0, block: null, content: 0 };
-    } else if (tool === "paint" || tool === "erase") {
+    } else if ((tool === "paint" || tool === "erase") && !app.state.trying) {
       going = { kind: "draw", from: place, last: place, id: app.newStroke(), block: null, content: tool === "paint" ? app.state.held : 0 };
       app.set({ here: place, over: mouse ? place : null, typed: null, block: null });
       app.paint([place], going.content, going.id);
@@ -152,7 +155,9 @@ function listenPointer(app, book) {
     }
     const { tool, block } = app.state;
     app.set({ here: place, typed: null });
-    if (tool === "row") {
+    if (tool === "walk") {
+      app.hooks.guest?.tap(place);
+    } else if (tool === "row") {
       app.fillRow(place);
     } else if (tool === "pick") {
       app.pick(place);
@@ -233,6 +238,10 @@ function shared(app, page, event) {
     case "-":
       zoom(app, -1);
       return true;
+    case "w":
+      return !placeOn(event.target) && takeWalk(app);
+    case "W":
+      return takeWalk(app);
     case "Escape":
       return escape(app);
     case "ArrowLeft":
@@ -243,6 +252,12 @@ function shared(app, page, event) {
     default:
       return false;
   }
+}
+
+/** Sets out, or ends the walk. @param {App} app */
+function takeWalk(app) {
+  app.take(app.state.tool === "walk" ? "look" : "walk");
+  return true;
 }
 
 /** Brings the focus from nowhere into the cells. @param {App} app */

@@ -37,6 +37,16 @@ const KEYS = [
     ],
   ],
   [
+    "walk",
+    [
+      ["Shift+W", "walk"],
+      ["← → ↑ ↓", "step"],
+      ["Shift+← → ↑ ↓", "lookAround"],
+      ["J|T", "leap"],
+      ["Backspace|Shift+Backspace", "timeline"],
+    ],
+  ],
+  [
     "other",
     [
       ["Ctrl+Z|Ctrl+Shift+Z", "undo"],

@@ -89,6 +89,7 @@ export function createSpread(app) {
     for (const strip of strips) {
       strip(state);
     }
+    app.hooks.overlay?.(state);
     leaf?.();
     if (state.pointed !== before.pointed || state.inspected !== before.inspected || state.zoom !== before.zoom) {
       drawThreads(state);

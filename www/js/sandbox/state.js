@@ -26,7 +26,8 @@
 /** @typedef {{code: number, name: string, class: string, rule: string | null}} Content */
 /** @typedef {{x: number, y: number, width: number, height: number}} Block a rectangle of the open spread; x runs over both pages from 0 */
 /** @typedef {{width: number, height: number, cells: (number | null)[]}} Clip contents copied; null where no page was */
-/** @typedef {"look" | "paint" | "erase" | "row" | "pick" | "select" | "paste" | "move" | "enter" | "exit"} Tool */
+/** @typedef {"look" | "paint" | "erase" | "row" | "pick" | "select" | "paste" | "move" | "enter" | "exit" | "walk"} Tool */
+/** @typedef {{cell: number, manner: string}} Move one move of a walk, as the engine takes and tells it */
 /** @typedef {{place: Place, why: Why}} Inspected */
 /** @typedef {{text: string, found: number[], chosen: number}} Typed letters typed on a cell, the contents they may mean */
 
@@ -50,6 +51,8 @@
  * @property {number} zoom
  * @property {boolean} single only one page is shown at a time
  * @property {string} title name of the book in hand
+ * @property {Move[]} trail the moves of the walk so far, from the entrance
+ * @property {boolean} trying a tap shows what a content would change, instead of placing it
  * @property {"kept" | "loose" | "refused"} keeping loose: shown but not yet kept
  */
 
