@@ -148,6 +148,7 @@ export function createBar(app, walk, actions) {
       attr(play, "aria-label", playWords);
       attr(play, "title", playWords);
       real.checked = walk.isReal;
+      byId("walk-again").hidden = walk.death !== null;
       attr(byId("walk-again"), "disabled", now === null || moves.length === 0);
     },
   };

@@ -99,6 +99,18 @@ export function createNotes(app, walk) {
     return [words];
   }
 
+  /** On a small screen the whole answer is folded away: unfolds it. @returns {Words} */
+  function readButton() {
+    const unfold = () => {
+      const side = byId("side");
+      if (!side.classList.contains("open")) {
+        byId("inspector-toggle").click();
+      }
+      find.scrollIntoView({ block: "start" });
+    };
+    return app.state.single ? [" ", el("button", { type: "button", class: "text", id: "solve-read", onclick: unfold }, t("walk.solve.read"))] : [];
+  }
+
   /** @param {Solved} told @returns {Node[]} */
   function routeWords({ route }) {
     const moves = route?.moves ?? [];
@@ -118,7 +130,7 @@ export function createNotes(app, walk) {
       return item;
     });
     const first = records[0]?.events.flatMap((event) => [...tell.event(event, start.page, 0), " "]) ?? [];
-    walk.tellLine("plain", [`${summary} ${ways}`]);
+    walk.tellLine("plain", [`${summary} ${ways}`, ...readButton()]);
     return [
       el("p", { id: "solve-summary" }, summary, " ", ways),
       el("div", { class: "actions" }, el("button", { type: "button", class: "main", id: "walk-it", onclick: () => play() }, t("walk.solve.walkIt")), askButton("crossed"), askButton("closes")),
@@ -168,7 +180,7 @@ export function createNotes(app, walk) {
     const summary = gaveUp
       ? t("walk.solve.gaveUp", { places: standing.places.toLocaleString(), worlds: standing.worlds.toLocaleString(), moves: standing.moves, count: reached.length })
       : t("walk.solve.none", { count: reached.length });
-    walk.tellLine("no", [summary]);
+    walk.tellLine("no", [summary, ...readButton()]);
     const groups = groupsOf(fence);
     const items = groups.slice(0, MOST_GROUPS).map(({ words, cells }) => el("li", {}, el("p", {}, ...words), el("p", { class: "faint" }, ...tell.cellList(cells, 0, 4))));
     const left = groups.slice(MOST_GROUPS).reduce((sum, group) => sum + group.cells.length, 0);

@@ -162,7 +162,12 @@ function shapesOn(drawing, info, page) {
   };
   if (drawing.reached) {
     const { fill, fence } = reachedOn(info, drawing.reached, page);
+    // Dots in a pattern, so that the tint is seen without colour, too.
+    const id = `reached-${page & 1}`;
+    const dots = [25, 75].map((at) => shape("circle", { class: "reached-dots", cx: at, cy: at, r: 4 }));
+    shapes.push(shape("pattern", { id, width: 100, height: 100, patternUnits: "userSpaceOnUse" }, ...dots));
     path("reached", fill);
+    shapes.push(shape("path", { d: fill, fill: `url(#${id})` }));
     path("fence", fence);
   }
   for (const { place, content } of (drawing.ghosts ?? []).filter(on)) {
