@@ -215,6 +215,30 @@ fn it_checks_the_route() {
 }
 
 #[test]
+fn it_says_so_when_there_are_too_many_ways() {
+    let folder = Folder::new("unknown");
+    // Each of these Bows shoots at a Troll five cells on, and there are more sets of them than a search looks at.
+    let mut rows = vec![". ".repeat(30); 30];
+    for row in rows.iter_mut().step_by(2) {
+        *row = format!(
+            "{}{}{}",
+            "bow ".repeat(5),
+            "troll ".repeat(5),
+            ". ".repeat(20)
+        );
+    }
+    let page = rows.join("\n");
+    let shut = vec![format!("{}.", "wall ".repeat(29)); 30].join("\n");
+    let text = format!(
+        "size 30x30\nedges side\npage 2\n{page}\npage 3\n{shut}\nenter 2 30,1\nexit 3 30,30\nroute 1\n"
+    );
+    let file = folder.file("many.dungeon", text);
+    let (out, _, code) = run(&["--check", &file]);
+    assert_eq!(out, format!("{file}: route 1 expected, unknown found\n"));
+    assert_eq!(code, Some(1));
+}
+
+#[test]
 fn a_bad_file_gets_a_line_and_the_others_still_run() {
     let folder = Folder::new("bad");
     let bad = folder.file("bad.dungeon", "size 3x1\npage 2\nwall trol .\n");

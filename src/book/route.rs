@@ -3,6 +3,8 @@
 //! What the past of a walk means for its future is a *world*: which occupants are removed, and what the walker has in
 //! hand or has used up. Within one world the book does not change. The search goes breadth first over *places*: a
 //! world, a cell, and whether the Mask is on; so every place is reached by its fewest moves first.
+//!
+//! Two worlds that differ only in what can never matter again are one: see [`Uses`].
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -11,11 +13,16 @@ use super::board::Board;
 use super::book::CellIndex;
 use super::content::Content;
 use super::rules;
+use super::topology::Topology;
 use super::verdict::Verdict;
 use super::walk::{Dragon, Footing, Manner, Move, Pack, arrive, moves};
 
 /// The most places that a search looks at before it gives up, if nothing else is said: some 100 MB.
 pub const MAX_PLACES: usize = 2_000_000;
+
+/// The most bytes, about, that it takes before it gives up, whatever the limit of places. (Large pages in many worlds
+/// take more than the places in them.)
+const MAX_BYTES: usize = 192 << 20;
 
 /// How a search stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,12 +48,80 @@ pub struct Extent {
     pub moves: u32,
 }
 
+/// What can still be of use on a ground. Nothing is ever added to a book, so what is of no use stays so.
+#[derive(Clone, Debug, Default)]
+struct Uses {
+    /// Bows and Molotovs that have something to hit, or can have once more is removed.
+    shots: Vec<CellIndex>,
+    /// Swords that are there.
+    swords: Vec<CellIndex>,
+    /// Swords, still there or not, that have a Dragon in their reach, or can have.
+    sharp: Vec<CellIndex>,
+    /// For each set of weapons held, whether it can yet become the Boss's death.
+    weapons: [bool; 1 << rules::WEAPONS.len()],
+}
+
+impl Uses {
+    /// What the items on these cells, where they are still there, can be of use for.
+    fn of(board: &Board, items: &[(CellIndex, Content)]) -> Self {
+        let mut uses = Self::default();
+        for &(cell, item) in items {
+            let is_there = board.printed(cell) == item;
+            match item {
+                Content::Bow if is_there && rules::bow_can_hit(board, cell) => {
+                    uses.shots.push(cell);
+                }
+                Content::Molotov if is_there && rules::molotov_can_hit(board, cell) => {
+                    uses.shots.push(cell);
+                }
+                Content::Sword => {
+                    if is_there {
+                        uses.swords.push(cell);
+                    }
+                    if rules::sword_can_slay(board, cell) {
+                        uses.sharp.push(cell);
+                    }
+                }
+                _ => {}
+            }
+        }
+        for (held, of_use) in (0..).zip(&mut uses.weapons) {
+            *of_use = rules::boss_can_die(board, held);
+        }
+        uses
+    }
+
+    /// Forgets what can never matter again.
+    fn strip(&self, topology: &Topology, pack: &mut Pack) {
+        pack.sword = pack.sword.filter(|sword| self.sharp.contains(sword));
+        // A Sword that was taken cannot be taken again, nor take the place of another: that matters while it is of use
+        // itself, or another that is of use can be in hand where it lies.
+        let in_play: Vec<_> = (self.sharp.iter())
+            .filter(|sword| {
+                pack.sword == Some(**sword)
+                    || (self.swords.contains(sword) && !pack.used.contains(sword))
+            })
+            .collect();
+        pack.used.retain(|cell| {
+            let mut others = in_play.iter();
+            self.shots.contains(cell)
+                || (self.swords.contains(cell)
+                    && (self.sharp.contains(cell)
+                        || others.any(|&&other| rules::sword_reaches(topology, other, *cell))))
+        });
+        if !self.weapons[usize::from(pack.weapons)] {
+            pack.weapons = 0;
+        }
+    }
+}
+
 /// The book with some occupants removed, as a walker sees it. Pages that nothing changed are shared.
 #[derive(Clone, Debug)]
 struct Ground {
     /// The cells emptied, in order.
     removed: Vec<CellIndex>,
     pages: Vec<Rc<[Footing]>>,
+    uses: Uses,
 }
 
 /// A ground and what the walker has on it.
@@ -90,9 +165,13 @@ pub struct Search {
     places: Vec<Place>,
     next: usize,
     passages: HashMap<CellIndex, CellIndex>,
+    /// The cells that held an item that acts, and which.
+    items: Vec<(CellIndex, Content)>,
     exit: Option<CellIndex>,
     forbidden: Option<CellIndex>,
     limit: usize,
+    /// The bytes, about, of all but the places.
+    bytes: usize,
     progress: Progress,
 }
 
@@ -117,11 +196,16 @@ impl Search {
         let pages = (0..usize::from(book.page_count()))
             .map(|page| footings(&board, page))
             .collect();
+        let items: Vec<_> = (0..book.cell_count())
+            .map(|cell| (cell, board.printed(cell)))
+            .filter(|&(_, content)| acts(content))
+            .collect();
         let mut search = Self {
             shown: 0,
             grounds: vec![Ground {
                 removed: Vec::new(),
                 pages,
+                uses: Uses::of(&board, &items),
             }],
             known_grounds: HashMap::from([(Vec::new(), 0)]),
             worlds: Vec::new(),
@@ -131,9 +215,11 @@ impl Search {
             places: Vec::new(),
             next: 0,
             passages,
+            items,
             exit,
             forbidden,
             limit,
+            bytes: 0,
             progress: Progress::Closed,
             board,
         };
@@ -241,7 +327,8 @@ impl Search {
             self.progress = Progress::Found(self.way_to(self.next));
             return;
         }
-        if self.places.len() > self.limit {
+        let bytes = self.bytes + self.places.len() * size_of::<Place>();
+        if self.places.len() > self.limit || bytes > MAX_BYTES {
             self.progress = Progress::GaveUp;
             return;
         }
@@ -276,9 +363,12 @@ impl Search {
         let area = self.board.book().size().area();
         let masked = usize::from(next.manner == Manner::Masked);
         let page = (next.to / area) as usize;
-        let known = &mut self.reached[world as usize][page]
-            .get_or_insert_with(|| vec![NOWHERE; 2 * area as usize].into())
-            [2 * (next.to % area) as usize + masked];
+        let table = self.reached[world as usize][page].get_or_insert_with(|| {
+            let table = vec![NOWHERE; 2 * area as usize];
+            self.bytes += size_of_val(table.as_slice());
+            table.into()
+        });
+        let known = &mut table[2 * (next.to % area) as usize + masked];
         if let Some(place) = self.places.get_mut(*known as usize) {
             if place.depth == depth {
                 place.ways = place.ways.saturating_add(ways);
@@ -331,16 +421,21 @@ impl Search {
         after
     }
 
-    /// The number of a world.
-    fn world(&mut self, world: World) -> u32 {
+    /// The number of a world, without what does not matter in it.
+    fn world(&mut self, mut world: World) -> u32 {
+        self.grounds[world.ground]
+            .uses
+            .strip(self.board.topology(), &mut world.pack);
         if let Some(&known) = self.known_worlds.get(&world) {
             return known;
         }
         let number = u32::try_from(self.worlds.len()).expect("worlds are fewer than places");
+        let pages = vec![None; usize::from(self.board.book().page_count())];
+        let used = 2 * size_of_val(world.pack.used.as_slice());
+        self.bytes += size_of_val(pages.as_slice()) + 3 * size_of::<World>() + used;
+        self.reached.push(pages);
         self.known_worlds.insert(world.clone(), number);
         self.worlds.push(world);
-        let pages = usize::from(self.board.book().page_count());
-        self.reached.push(vec![None; pages]);
         number
     }
 
@@ -365,12 +460,21 @@ impl Search {
             let footing = Footing::of(&self.board, cell);
             let page = &mut pages[(cell / area) as usize];
             if page[(cell % area) as usize] != footing {
+                if Rc::strong_count(page) > 1 {
+                    self.bytes += size_of_val(&**page);
+                }
                 Rc::make_mut(page)[(cell % area) as usize] = footing;
             }
         }
+        self.bytes += size_of_val(pages.as_slice()) + 3 * size_of_val(removed.as_slice());
         self.shown = self.grounds.len();
         self.known_grounds.insert(removed.clone(), self.shown);
-        self.grounds.push(Ground { removed, pages });
+        let uses = Uses::of(&self.board, &self.items);
+        self.grounds.push(Ground {
+            removed,
+            pages,
+            uses,
+        });
         self.shown
     }
 

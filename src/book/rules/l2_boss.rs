@@ -19,6 +19,14 @@ pub fn lairs(board: &Board) -> Vec<CellIndex> {
     board.drawn(Content::Boss)
 }
 
+/// Whether the Boss can yet be killed with these weapons held (bit *n*: the *n*-th of [`WEAPONS`]).
+pub fn can_die(board: &Board, held: u8) -> bool {
+    let is_at_hand = |(which, &weapon): (usize, &Content)| {
+        held >> which & 1 != 0 || !board.drawn(weapon).is_empty()
+    };
+    WEAPONS.iter().enumerate().all(is_at_hand) && !lairs(board).is_empty()
+}
+
 impl Rule for Boss {
     fn id(&self) -> RuleId {
         RuleId::L2

@@ -43,15 +43,18 @@ use super::content::Content;
 use super::verdict::{Reason, ReasonCode, Role, RuleId, Warning};
 
 pub(super) use l1_medusa_and_mirror::gazing;
-pub(super) use l2_boss::{WEAPONS, lairs};
+pub(super) use l2_boss::{WEAPONS, can_die as boss_can_die, lairs};
 pub(super) use r04_wolf::strikes;
+pub(super) use r05_mimic::at_most;
 pub(super) use r11_reaper::zone;
 pub(super) use r15_safe_terrain::jump;
 pub(super) use r18_tunnel::passage;
-pub(super) use r22_bow::hits as bow_hits;
-pub(super) use r23_sword::{clears as sword_clears, reaches as sword_reaches};
+pub(super) use r22_bow::{can_hit as bow_can_hit, hits as bow_hits};
+pub(super) use r23_sword::{
+    can_slay as sword_can_slay, clears as sword_clears, reaches as sword_reaches,
+};
 pub(super) use r24_mask::fits as mask_fits;
-pub(super) use r25_molotov::hits as molotov_hits;
+pub(super) use r25_molotov::{can_hit as molotov_can_hit, hits as molotov_hits};
 
 /// When a rule speaks (rulings on the verdict: later stages never undo earlier ones).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -25,6 +25,25 @@ fn looks_at(board: &Board, cell: CellIndex) -> Option<CellIndex> {
     topology.ray(cell, gaze(topology.is_left(cell))).next()
 }
 
+/// Who stands on a cell, or will once what crushes him is gone; a Mimic with nobody to be is [`Content::Mimic`].
+///
+/// As long as nothing is added to the book, a cell's occupant is never anyone else, save prey turned Vampire.
+pub fn at_most(board: &Board, cell: CellIndex) -> Content {
+    let mut end = cell;
+    while board.printed(end) == Content::Mimic {
+        match looks_at(board, end) {
+            Some(next) if !looks_back(board, end, next, false) => end = next,
+            _ => return Content::Mimic,
+        }
+    }
+    let content = board.printed(end);
+    if end == cell || content.is_creature() {
+        content
+    } else {
+        Content::Mimic
+    }
+}
+
 /// Works out who the Mimics of a spread are from the other identities, with `fresh[cell - spread.start]` the identity
 /// of a cell and whether it is crushed.
 pub fn resolve(board: &Board, spread: Range<CellIndex>, fresh: &mut [(Content, bool)]) {

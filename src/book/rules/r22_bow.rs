@@ -3,23 +3,37 @@
 use super::super::content::Content;
 use super::super::topology::Direction;
 use super::super::verdict::Verdict;
-use super::{Board, CellIndex, ReasonCode, Role, Rule, RuleId, is_monster};
+use super::{Board, CellIndex, ReasonCode, Role, Rule, RuleId, at_most, is_monster};
 
 pub struct Bow;
 
 /// How far it shoots, in steps.
 const RANGE: usize = 5;
 
-/// The cells whose monsters the Bow on a cell removes: deadly ones on deadly cells, the Boss excepted.
-pub fn hits(board: &Board, bow: CellIndex) -> Vec<CellIndex> {
-    let mut hits: Vec<_> = Direction::ALL
-        .into_iter()
-        .filter_map(|direction| {
-            (0..RANGE).try_fold((bow, direction), |(cell, heading), _| {
+/// The cells it shoots at.
+fn targets(board: &Board, bow: CellIndex) -> impl Iterator<Item = CellIndex> + '_ {
+    Direction::ALL.into_iter().filter_map(move |direction| {
+        (0..RANGE)
+            .try_fold((bow, direction), |(cell, heading), _| {
                 board.topology().step(cell, heading)
             })
-        })
-        .map(|(cell, _)| cell)
+            .map(|(cell, _)| cell)
+    })
+}
+
+/// Whether the Bow on a cell hits anything now, or can once other occupants are removed.
+pub fn can_hit(board: &Board, bow: CellIndex) -> bool {
+    let can_be_deadly = |cell| {
+        use Content::{Boss, Chuck, Goblin, Imp, Kobold, Mimic, Oracle};
+        let who = at_most(board, cell);
+        who.is_creature() && !matches!(who, Boss | Chuck | Goblin | Imp | Kobold | Mimic | Oracle)
+    };
+    targets(board, bow).any(can_be_deadly)
+}
+
+/// The cells whose monsters the Bow on a cell removes: deadly ones on deadly cells, the Boss excepted.
+pub fn hits(board: &Board, bow: CellIndex) -> Vec<CellIndex> {
+    let mut hits: Vec<_> = targets(board, bow)
         .filter(|&cell| {
             is_monster(board, cell)
                 && board.identity(cell) != Content::Boss

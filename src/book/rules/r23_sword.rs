@@ -3,7 +3,7 @@
 use super::super::content::Content;
 use super::super::topology::Topology;
 use super::super::verdict::Verdict;
-use super::{Board, CellIndex, Flags, ReasonCode, Role, Rule, RuleId};
+use super::{Board, CellIndex, Flags, ReasonCode, Role, Rule, RuleId, at_most};
 
 pub struct Sword;
 
@@ -20,6 +20,16 @@ pub fn clears(board: &Board, cell: CellIndex) -> bool {
         && standing.struck == 0
         && !board.is_banded(cell)
         && board.verdict(cell) == Verdict::Deadly
+}
+
+/// Whether a Dragon stands within reach of the Sword on a cell, or will once other occupants are removed.
+pub fn can_slay(board: &Board, sword: CellIndex) -> bool {
+    let topology = board.topology();
+    let page = topology.page(sword);
+    let last = usize::from(board.book().page_count()) - 1;
+    (page.saturating_sub(1)..=last.min(page + 1))
+        .flat_map(|page| topology.cells_of_page(page))
+        .any(|cell| at_most(board, cell) == Content::Dragon)
 }
 
 impl Rule for Sword {

@@ -2,7 +2,7 @@
 
 use super::super::content::{Class, Content};
 use super::super::topology::Direction;
-use super::{Board, CellIndex, ReasonCode, Role, Rule, RuleId};
+use super::{Board, CellIndex, ReasonCode, Role, Rule, RuleId, at_most};
 
 pub struct Molotov;
 
@@ -19,19 +19,31 @@ fn is_burnt(board: &Board, cell: CellIndex) -> bool {
     (printed.is_creature() && !is_spared) || printed.class() == Class::Item
 }
 
+/// The cells it is thrown at.
+fn targets(board: &Board, molotov: CellIndex) -> impl Iterator<Item = CellIndex> + '_ {
+    let topology = board.topology();
+    Direction::ALL.into_iter().flat_map(move |direction| {
+        std::iter::successors(topology.step(molotov, direction), |&(cell, heading)| {
+            topology.step(cell, heading)
+        })
+        .take(RANGE)
+        .map(|(cell, _)| cell)
+    })
+}
+
+/// Whether the Molotov on a cell hits a Zombie now, or can once other occupants are removed.
+pub fn can_hit(board: &Board, molotov: CellIndex) -> bool {
+    targets(board, molotov).any(|cell| at_most(board, cell) == Content::Zombie)
+}
+
 /// The cells that the Molotov on a cell clears: Zombies one or two steps away, and what is about them.
 pub fn hits(board: &Board, molotov: CellIndex) -> Vec<CellIndex> {
     let topology = board.topology();
     let mut hits = Vec::new();
-    for direction in Direction::ALL {
-        let steps = std::iter::successors(topology.step(molotov, direction), |&(cell, heading)| {
-            topology.step(cell, heading)
-        });
-        for (cell, _) in steps.take(RANGE) {
-            if board.identity(cell) == Content::Zombie {
-                hits.push(cell);
-                hits.extend(topology.eight(cell).filter(|&near| is_burnt(board, near)));
-            }
+    for cell in targets(board, molotov) {
+        if board.identity(cell) == Content::Zombie {
+            hits.push(cell);
+            hits.extend(topology.eight(cell).filter(|&near| is_burnt(board, near)));
         }
     }
     hits.sort_unstable();
