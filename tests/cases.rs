@@ -2,13 +2,14 @@
 
 mod slow;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use dungeon_sandbox::book::route::{Progress, Search};
-use dungeon_sandbox::book::text::RouteLength;
+use dungeon_sandbox::book::text::{Document, RouteLength};
 use dungeon_sandbox::book::walk::Walk;
-use dungeon_sandbox::book::{Board, Book, Verdict, text};
+use dungeon_sandbox::book::{Board, Book, Content, Verdict, text};
 use slow::walking::{Found, Walker};
 
 /// The `.dungeon` files of a folder and the folders in it, in the order of their names.
@@ -32,7 +33,7 @@ fn boards(folder: &Path) -> Vec<PathBuf> {
 /// Every board there is.
 fn all_boards() -> Vec<PathBuf> {
     let boards = boards(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases"));
-    assert!(boards.len() >= 298, "the corpus is whole: {}", boards.len());
+    assert!(boards.len() >= 380, "the corpus is whole: {}", boards.len());
     boards
 }
 
@@ -94,7 +95,7 @@ fn boards_with_routes() -> Vec<(PathBuf, String, RouteLength)> {
             Some((path, text, route))
         })
         .collect();
-    assert!(boards.len() >= 240, "the corpus is whole: {}", boards.len());
+    assert!(boards.len() >= 320, "the corpus is whole: {}", boards.len());
     boards
 }
 
@@ -179,7 +180,9 @@ fn every_rule_has_cases_that_kill_that_spare_and_that_meet_others() {
     }
     for (path, name) in corners.iter().zip(&names) {
         let (rule, rest) = name.split_once('-').expect("a rule, then what is shown");
-        let known = rule == "adjacency" || judging_rules().iter().any(|known| known == rule);
+        let known = ["adjacency", "walk"].contains(&rule)
+            || judging_rules().iter().any(|known| known == rule)
+            || WALKING_RULES.iter().any(|(known, _)| *known == rule);
         assert!(known, "{name}: {rule} is no rule");
         let text = fs::read_to_string(path).expect("a readable file");
         assert!(
@@ -198,6 +201,63 @@ fn every_rule_has_cases_that_kill_that_spare_and_that_meet_others() {
         assert!(
             verdicts.contains(&Verdict::Safe) || !rest.starts_with("safe-"),
             "{name}: nothing is safe"
+        );
+    }
+}
+
+/// The rules that act in a walk, as the names of their cases begin, and the content without which each has nothing to
+/// act with.
+const WALKING_RULES: [(&str, Content); 7] = [
+    ("r15", Content::Bridge),
+    ("r18", Content::Tunnel),
+    ("r22", Content::Bow),
+    ("r23", Content::Sword),
+    ("r24", Content::Mask),
+    ("r25", Content::Molotov),
+    ("l2", Content::Bazooka),
+];
+
+/// `tests/cases/README.md` says how these are named, too.
+#[test]
+fn every_rule_of_walking_has_cases_that_open_that_shut_and_that_meet_others() {
+    let corners = boards(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/corners"));
+    for (rule, item) in WALKING_RULES {
+        let mut seen = BTreeSet::new();
+        for path in &corners {
+            let name = path.file_stem().and_then(|name| name.to_str());
+            let name = name.expect("a name in UTF-8");
+            let Some((kind, _)) = name
+                .strip_prefix(rule)
+                .and_then(|rest| rest.strip_prefix('-')?.split_once('-'))
+            else {
+                continue;
+            };
+            let text = fs::read_to_string(path).expect("a readable file");
+            let Document {
+                mut book, route, ..
+            } = text::parse(&text).expect("a board");
+            let has_route = matches!(route, Some(RouteLength::Moves(_)));
+            match kind {
+                "opens" => {
+                    assert!(has_route, "{name} has a route");
+                    for cell in 0..book.cell_count() {
+                        if book.cells()[cell as usize] == item {
+                            book.put(cell, Content::Empty);
+                        }
+                    }
+                    let (without, _) = self::route(path, Board::new(book));
+                    assert_ne!(Some(without), route, "{name}: {item} does nothing here");
+                }
+                "shut" => assert_eq!(route, Some(RouteLength::None), "{name} has no route"),
+                "meets" if route.is_some() => {}
+                _ => continue,
+            }
+            seen.insert(kind.to_owned());
+        }
+        assert_eq!(
+            seen.len(),
+            3,
+            "{rule} has only cases of these kinds: {seen:?}"
         );
     }
 }
