@@ -4,8 +4,6 @@ import { createKeeper, listBooks, openIds, readBook, readSetting, writeSetting }
 import { attr, byId, el, icon, loadSprite, text } from "./dom.js";
 import { contentWords, loadLanguage, t } from "./lang.js";
 import { createApp, errorWords, stepWords } from "./sandbox/app.js";
-import { createInspector } from "./sandbox/inspector.js";
-import { createPalette } from "./sandbox/palette.js";
 import { createSpread } from "./sandbox/spread.js";
 import * as S from "./sandbox/state.js";
 
@@ -351,6 +349,9 @@ function createDoors(page) {
   return { help: doors.keys, app };
 }
 
+/** When what was written last is on the screen. @returns {Promise<void>} */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 async function start() {
   loadSprite();
   await Promise.all([init(), loadLanguage("en")]);
@@ -377,8 +378,6 @@ async function start() {
   narrow.addEventListener("change", fit);
   fit();
   const spread = createSpread(app);
-  createInspector(app);
-  const palette = createPalette(app);
   createBars(app);
   app.hooks.focus = spread.focus;
   createGuests(app);
@@ -386,9 +385,16 @@ async function start() {
   addEventListener("hashchange", () => followAddress(page));
   const { help } = createDoors(page);
   document.body.dataset.ready = "";
-  requestAnimationFrame(() => setTimeout(() => performance.mark("first-verdict")));
-  const { createInput, zoom } = await import("./sandbox/input.js");
-  createInput(app, { elementOf: spread.elementOf, palette, help });
+  await painted();
+  performance.mark("first-verdict");
+  // The book is there to be read; what it takes to write in it follows.
+  const [{ createInspector }, { createPalette }, { createInput, zoom }] = await Promise.all([
+    import("./sandbox/inspector.js"),
+    import("./sandbox/palette.js"),
+    import("./sandbox/input.js"),
+  ]);
+  createInspector(app);
+  createInput(app, { elementOf: spread.elementOf, palette: createPalette(app), help });
   byId("zoom-in").addEventListener("click", () => zoom(app, 1));
   byId("zoom-out").addEventListener("click", () => zoom(app, -1));
 }

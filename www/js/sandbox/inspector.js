@@ -1,11 +1,16 @@
 /** The margin note: what the cell under the eye holds, its verdict, and every reason; and the warnings of the book. */
 import { attr, byId, el, icon, picture, text } from "../dom.js";
 import { sentence, t } from "../lang.js";
-import { ruleAnchor, ruleLink } from "./palette.js";
 import * as S from "./state.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./state.js").Place} Place */
+
+/** Where a rule is explained. @param {string} rule */
+export const ruleLink = (rule) => `./rules.html#${rule}`;
+
+/** Link to a rule, called as players call it. @param {string} rule */
+export const ruleAnchor = (rule) => el("a", { href: ruleLink(rule), class: "rule" }, t(`rule.${rule}.ref`));
 
 /** @param {App} app */
 export function createInspector(app) {

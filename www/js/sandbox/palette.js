@@ -1,16 +1,11 @@
 /** The palette: every content, grouped as the rules are, found by typing; what is held, and what it does. */
 import { attr, byId, el, icon, picture, text } from "../dom.js";
 import { has, t } from "../lang.js";
+import { ruleAnchor } from "./inspector.js";
 import { findContents } from "./state.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./state.js").Content} Content */
-
-/** Where a rule is explained. @param {string} rule */
-export const ruleLink = (rule) => `./rules.html#${rule}`;
-
-/** Link to a rule, called as players call it. @param {string} rule */
-export const ruleAnchor = (rule) => el("a", { href: ruleLink(rule), class: "rule" }, t(`rule.${rule}.ref`));
 
 /** Name first, then what else finds a content: its group and rule. @param {Content} content */
 export function searchWords(content) {
