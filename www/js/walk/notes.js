@@ -1,7 +1,7 @@
 /** The notes of a walk beside the book: what happened on it, move by move, and what the search for a route found. */
 import { attr, byId, el, text } from "../dom.js";
 import { sentence, t } from "../lang.js";
-import { ruleAnchor } from "../sandbox/palette.js";
+import { ruleAnchor } from "../sandbox/inspector.js";
 import * as S from "../sandbox/state.js";
 import { createSolver } from "./solve.js";
 import { plainWords } from "./words.js";

@@ -1,7 +1,7 @@
 /** What happens on a walk, in words: nodes to show, whose cells and rules can be followed. */
 import { el } from "../dom.js";
 import { contentWords, listCells, parts, sentence, t } from "../lang.js";
-import { ruleAnchor } from "../sandbox/palette.js";
+import { ruleAnchor } from "../sandbox/inspector.js";
 import { headingOf } from "./geometry.js";
 
 /** @typedef {import("../sandbox/app.js").App} App */
