@@ -4,6 +4,7 @@
 //! thrown as plain objects `{code, …}`, whose sentences the page knows.
 
 mod book;
+mod forge;
 mod route;
 mod value;
 mod walk;
