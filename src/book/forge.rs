@@ -194,8 +194,8 @@ impl Forge {
             });
             rules.truncate(settings.difficulty.of([2, 4, 6]));
         }
-        rules.sort_unstable();
-        rules.dedup();
+        let chosen = |rule: &RuleId| rules.contains(rule);
+        let rules = RuleId::ALL.iter().copied().filter(chosen).collect();
         Ok(Self {
             size: settings.size,
             difficulty: settings.difficulty,

@@ -4,7 +4,7 @@
 use super::super::board::Board;
 use super::super::book::CellIndex;
 use super::super::content::Content;
-use super::super::topology::Topology;
+use super::super::topology::{Direction, Topology};
 use super::super::verdict::{RuleId, Verdict};
 use super::carve::Site;
 use super::proof::{decides, deeds, is_deed, is_harmless, only_route};
@@ -100,6 +100,24 @@ impl Draft {
 
     pub fn is_on_path(&self, cell: CellIndex) -> bool {
         self.is_on_path[cell as usize]
+    }
+
+    /// The cells side by side with a cell.
+    #[inline(never)]
+    pub fn four(&self, cell: CellIndex) -> Vec<CellIndex> {
+        self.topology().four(cell).collect()
+    }
+
+    /// The cells about a cell.
+    #[inline(never)]
+    pub fn eight(&self, cell: CellIndex) -> Vec<CellIndex> {
+        self.topology().eight(cell).collect()
+    }
+
+    /// The cells in a straight line from a cell, to the border of its spread.
+    #[inline(never)]
+    pub fn ray(&self, cell: CellIndex, direction: Direction) -> Vec<CellIndex> {
+        self.topology().ray(cell, direction).collect()
     }
 
     /// Whether a cell is a Wall that may give way.

@@ -32,6 +32,8 @@ const HARMLESS: &[Content] = &[Content::Goblin, Content::Imp, Content::Kobold];
 const PREY: &[Content] = &[Content::Bandit, Content::Thief, Content::Cultist];
 /// Terrain that kills (R14).
 pub const PITFALLS: &[Content] = &[Content::Spikes, Content::Swamp, Content::Pit];
+/// Rats that make one another deadly (R3).
+const RATS: usize = 10;
 const WEAPONS: [Content; 3] = [Content::Bazooka, Content::Tweezers, Content::Excalibur];
 
 /// How often a rule is tried before the attempt is given up.
@@ -106,6 +108,7 @@ fn place(draft: &mut Draft, rule: RuleId, tries: u32, chance: &mut Chance) -> bo
         let motif = Motif {
             draft: &*draft,
             chance: &mut *chance,
+            edits: Vec::new(),
         };
         motif
             .propose(rule)
@@ -114,131 +117,159 @@ fn place(draft: &mut Draft, rule: RuleId, tries: u32, chance: &mut Chance) -> bo
 }
 
 /// A proposal in the making.
+///
+/// Most of it is spelt out in small steps through a few helpers that are compiled once, which keeps what the site loads
+/// small.
 struct Motif<'a> {
     draft: &'a Draft,
     chance: &'a mut Chance,
+    edits: Edits,
 }
 
 impl Motif<'_> {
     fn propose(mut self, rule: RuleId) -> Option<Edits> {
         match rule {
-            RuleId::R1 => Some(vec![(self.rim()?, self.monster())]),
-            RuleId::R2 => Some(vec![(self.bare()?, self.weakling())]),
-            RuleId::R3 => self.rats(),
-            RuleId::R4 => self.wolves(),
-            RuleId::R5 => self.mimic(),
-            RuleId::R6 => self.mage(),
-            RuleId::R7 => self.melee(),
-            RuleId::R8 => self.vampire(),
-            RuleId::R9 => self.giants(),
-            RuleId::R10 => self.oracle(),
-            RuleId::R11 => self.emptied(Content::Reaper),
-            RuleId::R12 => self.emptied(Content::Titan),
-            RuleId::R13 => self.chuck(),
-            RuleId::R14 => Some(vec![(self.rim()?, self.chance.pick(PITFALLS))]),
-            RuleId::R15 => self.bridge(),
-            RuleId::R16 => Some(vec![(self.rim()?, Content::Wall)]),
-            RuleId::R17 => self.lava(),
+            RuleId::R1 => self.on_rim(MONSTERS)?,
+            RuleId::R2 => self.weakling()?,
+            RuleId::R3 => self.rats()?,
+            RuleId::R4 => self.wolves()?,
+            RuleId::R5 => self.mimic()?,
+            RuleId::R6 => self.mage()?,
+            RuleId::R7 => self.melee()?,
+            RuleId::R8 => self.vampire()?,
+            RuleId::R9 => self.giants()?,
+            RuleId::R10 => self.oracle()?,
+            RuleId::R11 => self.emptied(Content::Reaper)?,
+            RuleId::R12 => self.emptied(Content::Titan)?,
+            RuleId::R13 => self.chuck()?,
+            RuleId::R14 => self.on_rim(PITFALLS)?,
+            RuleId::R15 => self.bridge()?,
+            RuleId::R16 => self.on_rim(&[Content::Wall])?,
+            RuleId::R17 => self.lava()?,
             // The Tunnel was dug when the path was carved.
-            RuleId::R18 => Some(Vec::new()),
-            RuleId::R19 => self.number(),
-            RuleId::R20 => self.treasure(),
-            RuleId::R21 => self.shadow(),
-            RuleId::R22 => self.bow(),
-            RuleId::R23 => self.sword(),
-            RuleId::R24 => self.mask(),
-            RuleId::R25 => self.molotov(),
-            RuleId::L1 => self.medusa(),
-            RuleId::L2 => self.boss(),
+            RuleId::R18 => {}
+            RuleId::R19 => self.number()?,
+            RuleId::R20 => self.treasure()?,
+            RuleId::R21 => self.shadow()?,
+            RuleId::R22 => self.bow()?,
+            RuleId::R23 => self.sword()?,
+            RuleId::R24 => self.mask()?,
+            RuleId::R25 => self.molotov()?,
+            RuleId::L1 => self.medusa()?,
+            RuleId::L2 => self.boss()?,
         }
+        Some(self.edits)
     }
 
     // Where.
 
-    fn any(&mut self, cells: &[CellIndex]) -> Option<CellIndex> {
-        (!cells.is_empty()).then(|| self.chance.pick(cells))
+    /// One of the cells that are so.
+    #[inline(never)]
+    fn any(&mut self, mut cells: Vec<CellIndex>, is: Is) -> Option<CellIndex> {
+        cells.retain(|&cell| is(self.draft, cell));
+        (!cells.is_empty()).then(|| self.chance.pick(&cells))
+    }
+
+    /// The cells that are so, in any order.
+    #[inline(never)]
+    fn all(&mut self, mut cells: Vec<CellIndex>, is: Is) -> Vec<CellIndex> {
+        cells.retain(|&cell| is(self.draft, cell));
+        self.chance.shuffle(&mut cells);
+        cells
     }
 
     /// A Wall beside the path that may give way.
+    #[inline(never)]
     fn rim(&mut self) -> Option<CellIndex> {
         let cell = self.chance.pick(self.draft.rim());
         self.draft.is_solid(cell).then_some(cell)
     }
 
     /// A cell of the path, not an end, with nothing on it yet.
+    #[inline(never)]
     fn bare(&mut self) -> Option<CellIndex> {
         let cell = self.chance.pick(self.draft.path());
         self.draft.is_bare(cell).then_some(cell)
     }
 
-    fn solid(&self, cells: impl Iterator<Item = CellIndex>) -> Vec<CellIndex> {
-        cells.filter(|&cell| self.draft.is_solid(cell)).collect()
-    }
-
     /// A Wall side by side with a cell.
+    #[inline(never)]
     fn solid_beside(&mut self, cell: CellIndex) -> Option<CellIndex> {
-        let beside = self.solid(self.draft.topology().four(cell));
-        self.any(&beside)
+        self.any(self.draft.four(cell), Draft::is_solid)
     }
 
     /// A Wall among the eight about a cell.
+    #[inline(never)]
     fn solid_about(&mut self, cell: CellIndex) -> Option<CellIndex> {
-        let about = self.solid(self.draft.topology().eight(cell));
-        self.any(&about)
-    }
-
-    fn ray(&mut self, cell: CellIndex) -> Vec<CellIndex> {
-        let direction = self.chance.pick(&Direction::ALL);
-        self.draft.topology().ray(cell, direction).collect()
+        self.any(self.draft.eight(cell), Draft::is_solid)
     }
 
     // What.
 
-    fn monster(&mut self) -> Content {
-        self.chance.pick(MONSTERS)
+    #[inline(never)]
+    fn put(&mut self, cell: CellIndex, content: Content) {
+        self.edits.push((cell, content));
     }
 
-    fn weakling(&mut self) -> Content {
-        self.chance.pick(HARMLESS)
+    #[inline(never)]
+    fn put_any(&mut self, cell: CellIndex, contents: &[Content]) {
+        let content = self.chance.pick(contents);
+        self.put(cell, content);
     }
 
-    fn hazard(&mut self) -> Content {
-        if self.chance.percent(50) {
-            self.monster()
+    fn put_hazard(&mut self, cell: CellIndex) {
+        let kind = if self.chance.percent(50) {
+            MONSTERS
         } else {
-            self.chance.pick(PITFALLS)
-        }
+            PITFALLS
+        };
+        self.put_any(cell, kind);
+    }
+
+    fn on_rim(&mut self, contents: &[Content]) -> Option<()> {
+        let cell = self.rim()?;
+        self.put_any(cell, contents);
+        Some(())
     }
 
     // Rules that judge.
 
+    /// A Weakling on the path (R2).
+    fn weakling(&mut self) -> Option<()> {
+        let cell = self.bare()?;
+        self.put_any(cell, HARMLESS);
+        Some(())
+    }
+
     /// Ten Rats on one spread, some of them beside the path (R3).
-    fn rats(&mut self) -> Option<Edits> {
-        let topology = self.draft.topology();
-        let spread = topology.cells_of_spread(0);
-        let mut rim = self.solid(
-            self.draft
-                .rim()
-                .iter()
-                .copied()
-                .filter(|cell| spread.contains(cell)),
-        );
-        let mut others = self.solid(spread.filter(|cell| !self.draft.rim().contains(cell)));
-        self.chance.shuffle(&mut rim);
-        self.chance.shuffle(&mut others);
-        let beside = 3 + self.chance.below(4) as usize;
-        let cells = rim
-            .iter()
-            .take(beside)
-            .chain(&others)
-            .chain(rim.iter().skip(beside));
-        let rats: Vec<_> = cells.take(10).map(|&cell| (cell, Content::Rat)).collect();
-        (rats.len() == 10).then_some(rats)
+    fn rats(&mut self) -> Option<()> {
+        let spread = self.draft.topology().cells_of_spread(0);
+        let places = self.all(spread.collect(), Draft::is_solid);
+        let rim = self.draft.rim();
+        // Only so many beside the path, unless there is no room elsewhere.
+        let mut room_beside = 3 + self.chance.below(4);
+        let mut more = Vec::new();
+        for &cell in &places {
+            if self.edits.len() == RATS {
+                break;
+            }
+            if !rim.contains(&cell) {
+                self.put(cell, Content::Rat);
+            } else if room_beside > 0 {
+                room_beside -= 1;
+                self.put(cell, Content::Rat);
+            } else {
+                more.push(cell);
+            }
+        }
+        while self.edits.len() < RATS {
+            self.put(more.pop()?, Content::Rat);
+        }
+        Some(())
     }
 
     /// A pack, and what it attacks left empty (R4).
-    fn wolves(&mut self) -> Option<Edits> {
-        let topology = self.draft.topology();
+    fn wolves(&mut self) -> Option<()> {
         let size = 2 + self.chance.below(5) as usize;
         let mut pack = vec![self.rim()?];
         for _ in 0..4 * size {
@@ -251,223 +282,208 @@ impl Motif<'_> {
                 pack.push(next);
             }
         }
-        let is_wolf = |cell: CellIndex| self.draft.board().printed(cell) == Content::Wolf;
-        if pack.iter().any(|&wolf| topology.four(wolf).any(is_wolf)) {
-            return None;
-        }
-        let mut edits: Edits = pack.iter().map(|&cell| (cell, Content::Wolf)).collect();
         let strike = [
             Direction::East,
             Direction::West,
             Direction::South,
             Direction::North,
         ];
-        if let Some(&direction) = pack.len().checked_sub(3).and_then(|at| strike.get(at)) {
-            for &wolf in &pack {
-                if let Some((prey, _)) = topology.step(wolf, direction)
-                    && self.draft.is_solid(prey)
-                    && !edits.iter().any(|&(cell, _)| cell == prey)
-                {
-                    edits.push((prey, Content::Empty));
-                }
+        let strike = pack.len().checked_sub(3).map(|at| strike[at]);
+        for &wolf in &pack {
+            // Another pack beside it would make it larger.
+            let is_wolf = |&near: &CellIndex| self.draft.board().printed(near) == Content::Wolf;
+            if self.draft.four(wolf).iter().any(is_wolf) {
+                return None;
+            }
+            self.put(wolf, Content::Wolf);
+            if let Some(direction) = strike
+                && let Some((prey, _)) = self.draft.topology().step(wolf, direction)
+                && self.draft.is_solid(prey)
+                && !pack.contains(&prey)
+            {
+                self.put(prey, Content::Empty);
             }
         }
-        Some(edits)
+        Some(())
+    }
+
+    /// The cell a Mimic looks at (R5).
+    fn seen_by(&self, mimic: CellIndex) -> Option<CellIndex> {
+        let topology = self.draft.topology();
+        let inward = if topology.is_left(mimic) {
+            Direction::East
+        } else {
+            Direction::West
+        };
+        topology.step(mimic, inward).map(|(seen, _)| seen)
     }
 
     /// A Mimic that looks at something deadly, through another now and then (R5).
-    fn mimic(&mut self) -> Option<Edits> {
-        let topology = self.draft.topology();
-        let first = self.rim()?;
-        let look = |cell: CellIndex| {
-            let inward = if topology.is_left(cell) {
-                Direction::East
-            } else {
-                Direction::West
-            };
-            topology.step(cell, inward).map(|(next, _)| next)
-        };
-        let mut mimics = vec![first];
+    fn mimic(&mut self) -> Option<()> {
+        let mut mimic = self.rim()?;
+        self.put(mimic, Content::Mimic);
         if self.chance.percent(30) {
-            mimics.push(look(first)?);
+            mimic = self.seen_by(mimic)?;
+            self.put(mimic, Content::Mimic);
         }
-        let source = look(*mimics.last()?)?;
-        let mut edits: Edits = mimics
-            .into_iter()
-            .map(|cell| (cell, Content::Mimic))
-            .collect();
+        let source = self.seen_by(mimic)?;
         if self.draft.is_solid(source) {
-            edits.push((source, self.monster()));
+            self.put_any(source, MONSTERS);
         }
-        Some(edits)
+        Some(())
     }
 
     /// A Wraith on the path whom a Mage calms, or a Mage and a Scroll beside it (R6).
-    fn mage(&mut self) -> Option<Edits> {
+    fn mage(&mut self) -> Option<()> {
         if self.chance.percent(60) {
             let wraith = self.bare()?;
             let topology = self.draft.topology();
-            let page = self.solid(topology.cells_of_page(topology.page(wraith)));
-            let mage = self.any(&page)?;
-            Some(vec![(wraith, Content::Wraith), (mage, Content::Mage)])
+            let page = topology.cells_of_page(topology.page(wraith));
+            let mage = self.any(page.collect(), Draft::is_solid)?;
+            self.put(wraith, Content::Wraith);
+            self.put(mage, Content::Mage);
         } else {
             let mage = self.rim()?;
             let scroll = self.solid_about(mage)?;
-            Some(vec![(mage, Content::Mage), (scroll, Content::Scroll)])
+            self.put(mage, Content::Mage);
+            self.put(scroll, Content::Scroll);
         }
+        Some(())
     }
 
     /// An Orc or Dwarf on the path who falls to those beside it (R7).
-    fn melee(&mut self) -> Option<Edits> {
+    fn melee(&mut self) -> Option<()> {
         let mut sides = [Content::Orc, Content::Dwarf];
-        self.chance.shuffle(&mut sides);
+        if self.chance.percent(50) {
+            sides.reverse();
+        }
         let [fallen, winner] = sides;
         let loser = self.bare()?;
+        self.put(loser, fallen);
         let foe = self.solid_beside(loser)?;
-        let mut edits = vec![(loser, fallen), (foe, winner)];
+        self.put(foe, winner);
         if self.chance.percent(75) {
-            edits.push((self.solid_beside(foe)?, winner));
+            let friend = self.solid_beside(foe)?;
+            self.put(friend, winner);
         }
-        Some(edits)
+        Some(())
     }
 
     /// Prey beside the path and a Vampire behind it (R8).
-    fn vampire(&mut self) -> Option<Edits> {
-        let prey = self.rim()?;
-        let mut edits = vec![(prey, self.chance.pick(PREY))];
-        let mut next = self.solid_beside(prey)?;
+    fn vampire(&mut self) -> Option<()> {
+        let mut prey = self.rim()?;
+        self.put_any(prey, PREY);
         if self.chance.percent(50) {
-            edits.push((next, self.chance.pick(PREY)));
-            next = self.solid_beside(next)?;
+            prey = self.solid_beside(prey)?;
+            self.put_any(prey, PREY);
         }
-        edits.push((next, Content::Vampire));
-        Some(edits)
+        let vampire = self.solid_beside(prey)?;
+        self.put(vampire, Content::Vampire);
+        Some(())
     }
 
     /// A monster on the path between two Giants (R9).
-    fn giants(&mut self) -> Option<Edits> {
+    fn giants(&mut self) -> Option<()> {
         let crushed = self.bare()?;
-        let topology = self.draft.topology();
+        self.put_any(crushed, MONSTERS);
         let axis = if self.chance.percent(50) {
             [Direction::East, Direction::West]
         } else {
             [Direction::North, Direction::South]
         };
-        let mut edits = vec![(crushed, self.monster())];
         for direction in axis {
-            let line = self.solid(topology.ray(crushed, direction));
-            edits.push((self.any(&line)?, Content::Giant));
+            let giant = self.any(self.draft.ray(crushed, direction), Draft::is_solid)?;
+            self.put(giant, Content::Giant);
         }
-        Some(edits)
+        Some(())
     }
 
     /// An Oracle with exactly four deadly monsters about her, one of them on the path at least (R10).
-    fn oracle(&mut self) -> Option<Edits> {
-        let topology = self.draft.topology();
-        let start = self.bare()?;
-        let ring: Vec<_> = topology
-            .eight(start)
-            .filter(|&cell| self.draft.is_free(cell))
-            .collect();
-        let oracle = self.any(&ring)?;
-        let mut on: Vec<_> = topology
-            .eight(oracle)
-            .filter(|&cell| self.draft.is_bare(cell) && cell != start)
-            .collect();
-        let mut off = self.solid(topology.eight(oracle));
-        self.chance.shuffle(&mut on);
-        self.chance.shuffle(&mut off);
-        on.truncate(self.chance.below(3) as usize);
-        let mut monsters = vec![start];
-        monsters.extend(on);
-        let walls = off.split_off(off.len().min(4_usize.saturating_sub(monsters.len())));
-        monsters.extend(off);
-        if monsters.len() != 4 {
-            return None;
+    fn oracle(&mut self) -> Option<()> {
+        let first = self.bare()?;
+        let oracle = self.any(self.draft.eight(first), Draft::is_free)?;
+        let on = self.all(self.draft.eight(oracle), Draft::is_bare);
+        let off = self.all(self.draft.eight(oracle), Draft::is_solid);
+        self.put(oracle, Content::Oracle);
+        self.put_any(first, MONSTERS);
+        let others = self.chance.below(3) as usize;
+        let on = on.iter().filter(|&&cell| cell != first).take(others);
+        for &cell in on {
+            self.put_any(cell, MONSTERS);
         }
-        let mut edits = vec![(oracle, Content::Oracle)];
-        for cell in monsters {
-            edits.push((cell, self.monster()));
+        for cell in off {
+            // Whatever else stands about her would be safe, but for Walls.
+            let is_full = self.edits.len() >= 1 + 4;
+            self.put_any(cell, if is_full { &[Content::Wall] } else { MONSTERS });
         }
-        // Whatever else stands about her would be safe.
-        edits.extend(walls.into_iter().map(|cell| (cell, Content::Wall)));
-        Some(edits)
+        (self.edits.len() >= 1 + 4).then_some(())
     }
 
     /// Cells beside the path, left empty in the area of what was raised before the path was carved (R11, R12).
-    fn emptied(&mut self, source: Content) -> Option<Edits> {
-        let topology = self.draft.topology();
+    fn emptied(&mut self, source: Content) -> Option<()> {
         let board = self.draft.board();
-        let sources = board.drawn(source);
-        let &source_cell = sources.first()?;
-        let mut reached = Vec::new();
-        if source == Content::Reaper {
-            topology.within_two(source_cell, |cell| reached.push(cell));
-        } else {
-            let row = topology.row(source_cell);
-            reached.extend(
-                (0..board.book().cell_count())
-                    .filter(|&cell| topology.row(cell).abs_diff(row) <= 1),
-            );
-        }
-        reached.retain(|&cell| self.draft.is_solid(cell) && self.draft.rim().contains(&cell));
-        let mut edits: Edits = Vec::new();
-        for cell in reached {
-            if self.chance.percent(70) {
-                edits.push((cell, Content::Empty));
+        let topology = self.draft.topology();
+        let &source_cell = board.drawn(source).first()?;
+        let mut is_reached = vec![source == Content::Titan; board.book().cell_count() as usize];
+        topology.within_two(source_cell, |cell| is_reached[cell as usize] = true);
+        let row = topology.row(source_cell);
+        for &cell in self.draft.rim() {
+            let is_in_band = topology.row(cell).abs_diff(row) <= 1;
+            if is_reached[cell as usize]
+                && (source == Content::Reaper || is_in_band)
+                && self.draft.is_solid(cell)
+                && self.chance.percent(70)
+            {
+                self.put(cell, Content::Empty);
             }
         }
-        (!edits.is_empty()).then_some(edits)
+        Some(())
     }
 
     /// What would kill, on the path over Chuck's page (R13).
-    fn chuck(&mut self) -> Option<Edits> {
+    fn chuck(&mut self) -> Option<()> {
         let topology = self.draft.topology();
         let &chuck = self.draft.board().drawn(Content::Chuck).first()?;
-        let mut on: Vec<_> = self
-            .draft
-            .path()
-            .iter()
-            .copied()
-            .filter(|&cell| topology.page(cell) == topology.page(chuck) && self.draft.is_bare(cell))
-            .collect();
-        self.chance.shuffle(&mut on);
-        on.truncate(1 + self.chance.below(4) as usize);
-        let edits: Edits = on.into_iter().map(|cell| (cell, self.hazard())).collect();
-        (!edits.is_empty()).then_some(edits)
+        let page = topology.cells_of_page(topology.page(chuck));
+        let on = self.all(page.collect(), Draft::is_bare);
+        let count = 1 + self.chance.below(4) as usize;
+        for &cell in on.iter().take(count) {
+            self.put_hazard(cell);
+        }
+        Some(())
     }
 
     /// Lava, and a cell between it and the path left empty (R17).
-    fn lava(&mut self) -> Option<Edits> {
+    fn lava(&mut self) -> Option<()> {
         let beside = self.rim()?;
         let lava = self.solid_beside(beside)?;
-        let mut edits = vec![(beside, Content::Empty), (lava, Content::Lava)];
-        let topology = self.draft.topology();
-        for other in self.solid(topology.four(lava)) {
-            if other != beside && self.chance.percent(60) {
-                edits.push((other, Content::Empty));
+        self.put(lava, Content::Lava);
+        for near in self.all(self.draft.four(lava), Draft::is_solid) {
+            if near == beside || self.chance.percent(60) {
+                self.put(near, Content::Empty);
             }
         }
-        Some(edits)
+        Some(())
     }
 
     /// A Number on the path that is right, or one beside it that is wrong (R19).
-    fn number(&mut self) -> Option<Edits> {
+    fn number(&mut self) -> Option<()> {
         let on_path = self.chance.percent(65);
         let cell = if on_path { self.bare()? } else { self.rim()? };
-        let topology = self.draft.topology();
-        let board = self.draft.board();
-        let mut count = topology
-            .eight(cell)
-            .filter(|&near| board.active(near).is_creature())
-            .count();
-        let mut about = self.solid(topology.eight(cell));
-        self.chance.shuffle(&mut about);
-        let mut edits = Vec::new();
-        for near in about.into_iter().take(self.chance.below(4) as usize) {
-            edits.push((near, self.monster()));
-            count += 1;
+        let more = self.chance.below(4) as usize;
+        for &near in self
+            .all(self.draft.eight(cell), Draft::is_solid)
+            .iter()
+            .take(more)
+        {
+            self.put_any(near, MONSTERS);
         }
+        let board = self.draft.board();
+        let about = self.draft.eight(cell);
+        let there = about
+            .iter()
+            .filter(|&&near| board.active(near).is_creature());
+        let mut count = there.count() + self.edits.len();
         if !on_path {
             count = if count > 0 && self.chance.percent(50) {
                 count - 1
@@ -475,170 +491,162 @@ impl Motif<'_> {
                 count + 1
             };
         }
-        let digit = Content::ALL
-            .into_iter()
-            .find(|content| content.number().map(usize::from) == Some(count))?;
-        edits.push((cell, digit));
-        Some(edits)
+        let zero = usize::from(Content::N0.code());
+        let digit = Content::ALL.get(zero + count)?;
+        digit.number()?;
+        self.put(cell, *digit);
+        Some(())
     }
 
     /// Gold or a Gem with a Thief behind it, or a Scroll and a Mage (R20).
-    fn treasure(&mut self) -> Option<Edits> {
+    fn treasure(&mut self) -> Option<()> {
         let cell = self.rim()?;
         if self.chance.percent(70) {
+            self.put_any(cell, &[Content::Gold, Content::Gem]);
             let thief = self.solid_beside(cell)?;
-            let treasure = self.chance.pick(&[Content::Gold, Content::Gem]);
-            Some(vec![(cell, treasure), (thief, Content::Thief)])
+            self.put(thief, Content::Thief);
         } else {
+            self.put(cell, Content::Scroll);
             let mage = self.solid_about(cell)?;
-            Some(vec![(cell, Content::Scroll), (mage, Content::Mage)])
+            self.put(mage, Content::Mage);
         }
+        Some(())
     }
 
-    /// A line from a cell of the path to a free cell, and what is put into the Walls between so that one sees through.
-    fn line(
-        &mut self,
-        from: CellIndex,
-        filling: fn(&mut Self) -> Content,
-    ) -> Option<(CellIndex, Edits)> {
-        let ray = self.ray(from);
+    /// Puts something on a cell in line with another, and so fills the Walls between that one sees through.
+    fn line(&mut self, from: CellIndex, end: Content, filling: &[Content]) -> Option<()> {
+        let direction = self.chance.pick(&Direction::ALL);
+        let ray = self.draft.ray(from, direction);
         let length = self.chance.below(5) as usize;
-        let &end = ray.get(length)?;
-        let mut edits = Vec::new();
+        self.put(*ray.get(length)?, end);
         for &between in &ray[..length] {
             if self.draft.is_solid(between) {
-                edits.push((between, filling(self)));
+                self.put_any(between, filling);
             }
         }
-        Some((end, edits))
+        Some(())
     }
 
     /// A Shadow on the path, and a Torch that lights it (R21).
-    fn shadow(&mut self) -> Option<Edits> {
+    fn shadow(&mut self) -> Option<()> {
         let shadow = self.bare()?;
-        let (torch, mut edits) = self.line(shadow, Self::hazard)?;
-        edits.extend([(shadow, Content::Shadow), (torch, Content::Torch)]);
-        Some(edits)
+        self.put(shadow, Content::Shadow);
+        self.line(shadow, Content::Torch, MONSTERS)
     }
 
     /// Someone petrified beside the path, or a Medusa on it who met a Mirror (L1).
-    fn medusa(&mut self) -> Option<Edits> {
+    fn medusa(&mut self) -> Option<()> {
         if self.chance.percent(60) {
             let petrified = self.rim()?;
-            let (medusa, mut edits) = self.line(petrified, Self::weakling)?;
-            edits.extend([(petrified, self.weakling()), (medusa, Content::Medusa)]);
-            Some(edits)
+            self.put_any(petrified, HARMLESS);
+            self.line(petrified, Content::Medusa, HARMLESS)
         } else {
             let medusa = self.bare()?;
-            let (mirror, mut edits) = self.line(medusa, Self::hazard)?;
-            edits.extend([(medusa, Content::Medusa), (mirror, Content::Mirror)]);
-            Some(edits)
+            self.put(medusa, Content::Medusa);
+            self.line(medusa, Content::Mirror, MONSTERS)
         }
     }
 
     // Rules for the walker.
 
-    /// A bare cell of the path by its place there, with so many more before the exit.
-    fn place_on_path(&mut self, more: usize) -> Option<usize> {
+    /// Puts an item on a bare cell of the path; gives its place there.
+    fn item(&mut self, item: Content) -> Option<usize> {
         let path = self.draft.path();
-        let places: Vec<_> = (1..path.len().saturating_sub(more + 1))
-            .filter(|&at| self.draft.is_bare(path[at]))
-            .collect();
-        (!places.is_empty()).then(|| self.chance.pick(&places))
+        let at = 1 + self.chance.below(path_length(path)) as usize;
+        let &cell = path.get(at)?;
+        if !self.draft.is_bare(cell) {
+            return None;
+        }
+        self.put(cell, item);
+        Some(at)
     }
 
-    /// A bare cell of the path after a place.
-    fn later(&mut self, place: usize) -> Option<CellIndex> {
-        let later: Vec<_> = self.draft.path()[place + 1..]
-            .iter()
-            .copied()
-            .filter(|&cell| self.draft.is_bare(cell))
-            .collect();
-        self.any(&later)
+    /// Something on the path at a place; nothing if that is its end or beyond.
+    fn put_at(&mut self, at: usize, contents: &[Content]) -> Option<()> {
+        let path = self.draft.path();
+        if at + 1 >= path.len() {
+            return None;
+        }
+        self.put_any(path[at], contents);
+        Some(())
     }
 
     /// A Bridge, and something deadly behind it (R15).
-    fn bridge(&mut self) -> Option<Edits> {
-        let at = self.place_on_path(2)?;
-        let path = self.draft.path();
-        Some(vec![
-            (path[at], Content::Bridge),
-            (path[at + 1], self.hazard()),
-        ])
+    fn bridge(&mut self) -> Option<()> {
+        let at = self.item(Content::Bridge)?;
+        let kind = if self.chance.percent(50) {
+            MONSTERS
+        } else {
+            PITFALLS
+        };
+        self.put_at(at + 1, kind)
     }
 
     /// A Bow, and a monster further along the path in its range (R22).
-    fn bow(&mut self) -> Option<Edits> {
-        let at = self.place_on_path(1)?;
+    fn bow(&mut self) -> Option<()> {
+        let at = self.item(Content::Bow)?;
         let topology = self.draft.topology();
         let path = self.draft.path();
-        let hit = |direction| {
-            (0..5)
-                .try_fold((path[at], direction), |(cell, heading), _| {
-                    topology.step(cell, heading)
-                })
-                .map(|(cell, _)| cell)
-        };
-        let targets: Vec<_> = Direction::ALL
-            .into_iter()
-            .filter_map(hit)
-            .filter(|cell| path[at..].contains(cell) && self.draft.is_bare(*cell))
-            .collect();
-        let target = self.any(&targets)?;
-        Some(vec![(path[at], Content::Bow), (target, self.monster())])
+        let mut cell = path[at];
+        let mut heading = self.chance.pick(&Direction::ALL);
+        for _ in 0..5 {
+            (cell, heading) = topology.step(cell, heading)?;
+        }
+        if !path[at..].contains(&cell) {
+            return None;
+        }
+        self.put_any(cell, MONSTERS);
+        Some(())
     }
 
     /// A Sword, and a Dragon further along the path (R23).
-    fn sword(&mut self) -> Option<Edits> {
-        let at = self.place_on_path(2)?;
-        let dragon = self.later(at)?;
-        Some(vec![
-            (self.draft.path()[at], Content::Sword),
-            (dragon, Content::Dragon),
-        ])
+    fn sword(&mut self) -> Option<()> {
+        let at = self.item(Content::Sword)?;
+        let later = self.draft.path()[at + 1..].to_vec();
+        let dragon = self.any(later, Draft::is_bare)?;
+        self.put(dragon, Content::Dragon);
+        Some(())
     }
 
     /// A Mask, and up to three of a kind behind it (R24).
-    fn mask(&mut self) -> Option<Edits> {
-        let at = self.place_on_path(2)?;
-        let path = self.draft.path();
-        let kind = self.monster();
-        let count = 1 + self.chance.below(3) as usize;
-        let crowd = &path[at + 1..(at + 1 + count).min(path.len() - 1)];
-        let mut edits = vec![(path[at], Content::Mask)];
-        edits.extend(crowd.iter().map(|&cell| (cell, kind)));
-        Some(edits)
+    fn mask(&mut self) -> Option<()> {
+        let at = self.item(Content::Mask)?;
+        let kind = self.chance.pick(MONSTERS);
+        for step in 0..=self.chance.below(3) as usize {
+            self.put_at(at + 1 + step, &[kind])?;
+        }
+        Some(())
     }
 
     /// A Molotov, and a Zombie in its reach further along the path, in company now and then (R25).
-    fn molotov(&mut self) -> Option<Edits> {
-        let at = self.place_on_path(2)?;
-        let path = self.draft.path();
-        let zombie_at = at + 1 + self.chance.below(2) as usize;
-        let &zombie = path.get(zombie_at)?;
-        let mut edits = vec![(path[at], Content::Molotov), (zombie, Content::Zombie)];
+    fn molotov(&mut self) -> Option<()> {
+        let at = self.item(Content::Molotov)?;
+        let zombie = at + 1 + self.chance.below(2) as usize;
+        self.put_at(zombie, &[Content::Zombie])?;
         if self.chance.percent(60) {
-            let &next = path.get(zombie_at + 1)?;
-            edits.push((next, self.monster()));
+            self.put_at(zombie + 1, MONSTERS)?;
         }
-        Some(edits)
+        Some(())
     }
 
     /// The Boss on the first page, and three weapons on the path before it (L2).
-    fn boss(&mut self) -> Option<Edits> {
-        let at = self.place_on_path(1)?;
+    fn boss(&mut self) -> Option<()> {
+        let at = self.item(Content::Boss)?;
         let path = self.draft.path();
-        let mut before: Vec<_> = path[..at]
-            .iter()
-            .copied()
-            .filter(|&cell| self.draft.is_bare(cell))
-            .collect();
-        if self.draft.topology().page(path[at]) != 0 || before.len() < WEAPONS.len() {
+        if self.draft.topology().page(path[at]) != 0 {
             return None;
         }
-        self.chance.shuffle(&mut before);
-        let mut edits: Edits = before.into_iter().zip(WEAPONS).collect();
-        edits.push((path[at], Content::Boss));
-        Some(edits)
+        let before = self.all(path[..at].to_vec(), Draft::is_bare);
+        for (&cell, weapon) in before.get(..WEAPONS.len())?.iter().zip(WEAPONS) {
+            self.put(cell, weapon);
+        }
+        Some(())
     }
+}
+
+/// Something that a cell can be.
+type Is = fn(&Draft, CellIndex) -> bool;
+
+fn path_length(path: &[CellIndex]) -> u32 {
+    u32::try_from(path.len()).expect("a path is short")
 }

@@ -1,7 +1,5 @@
 //! What makes a puzzle: its laws, looked at afresh on the finished book, however it was made.
 
-use std::cmp::Reverse;
-
 use super::super::board::Board;
 use super::super::book::CellIndex;
 use super::super::content::{Class, Content};
@@ -302,18 +300,19 @@ impl Scene<'_> {
     }
 
     fn deciding(&self, board: &mut Board, cell: CellIndex) -> Option<RuleId> {
-        let mut speaking: Vec<_> = board
+        let speaking: Vec<_> = board
             .reasons(cell)
             .into_iter()
             .map(|reason| reason.rule)
             .collect();
-        speaking.dedup();
-        speaking.sort_by_key(|rule| Reverse(self.rules.contains(rule)));
-        let deciding = speaking
+        let deciding: Vec<_> = speaking
             .iter()
             .copied()
-            .find(|&rule| decides(board, rule, cell));
-        deciding.or(speaking.first().copied())
+            .filter(|&rule| decides(board, rule, cell))
+            .collect();
+        let is_chosen = |rule: &&RuleId| self.rules.contains(rule);
+        let chosen = deciding.iter().find(is_chosen);
+        chosen.or(deciding.first()).or(speaking.first()).copied()
     }
 }
 
