@@ -4,6 +4,8 @@
 //! The laws are looked at here from outside, by the library's public face. Golden puzzles and days lie in
 //! `tests/forge/`; `FORGE_GOLDEN=write` writes those anew, which changes what seeds and past days meant.
 
+mod slow;
+
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -18,6 +20,9 @@ use dungeon_sandbox::book::walk::{Event, Manner, Move, Walk};
 use dungeon_sandbox::book::{
     Board, Book, CellIndex, Class, Content, ReasonCode, Role, RuleId, Size, Verdict, link,
 };
+
+use slow::walking::{Found, Walker};
+use slow::{Cell, SlowBook};
 
 const SIZE: Size = Size {
     columns: 7,
@@ -264,6 +269,40 @@ fn the_seed_chooses_rules_where_nobody_does_and_they_go_together() {
             assert_eq!(rules.len(), count);
             keeps_the_laws(&puzzle, &rules);
         }
+    }
+}
+
+/// The slow search, which shares nothing with the library, finds one shortest route, as long as the puzzle's.
+fn is_proved_slowly(puzzle: &Puzzle) {
+    let Puzzle { book, route, .. } = puzzle;
+    let ends = [book.enter(), book.exit()].map(|end| {
+        end.map(|position| Cell {
+            page: position.page.into(),
+            row: position.row.into(),
+            column: position.column.into(),
+        })
+    });
+    let mut walker = Walker::new(SlowBook::from(book), ends[0], ends[1]);
+    let expected = Found::Route {
+        moves: u32::try_from(route.len()).expect("a short route"),
+        ways: 1,
+    };
+    assert_eq!(walker.search(50_000), expected, "{}", text::write(book));
+}
+
+#[test]
+fn the_slow_search_proves_what_was_forged() {
+    for &rule in RuleId::ALL {
+        let (puzzle, _) = forged(&settings(77, Difficulty::Medium, &[rule]));
+        is_proved_slowly(&puzzle);
+    }
+    for seed in 0..12 {
+        let (puzzle, _) = forged(&settings(seed, Difficulty::Hard, &[]));
+        is_proved_slowly(&puzzle);
+    }
+    for day in 1..=14 {
+        let day = daily(2027, 1, day).expect("a date");
+        is_proved_slowly(&forged(&day.settings).0);
     }
 }
 

@@ -32,6 +32,8 @@ const HARMLESS: &[Content] = &[Content::Goblin, Content::Imp, Content::Kobold];
 const PREY: &[Content] = &[Content::Bandit, Content::Thief, Content::Cultist];
 /// Terrain that kills (R14).
 pub const PITFALLS: &[Content] = &[Content::Spikes, Content::Swamp, Content::Pit];
+/// Deadly monsters about an Oracle that make her protect (R10).
+const HER_FOUR: usize = 4;
 /// Rats that make one another deadly (R3).
 const RATS: usize = 10;
 const WEAPONS: [Content; 3] = [Content::Bazooka, Content::Tweezers, Content::Excalibur];
@@ -413,10 +415,10 @@ impl Motif<'_> {
         }
         for cell in off {
             // Whatever else stands about her would be safe, but for Walls.
-            let is_full = self.edits.len() >= 1 + 4;
+            let is_full = self.edits.len() > HER_FOUR;
             self.put_any(cell, if is_full { &[Content::Wall] } else { MONSTERS });
         }
-        (self.edits.len() >= 1 + 4).then_some(())
+        (self.edits.len() > HER_FOUR).then_some(())
     }
 
     /// Cells beside the path, left empty in the area of what was raised before the path was carved (R11, R12).
