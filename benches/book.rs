@@ -1,7 +1,8 @@
-//! The engine as native code: what an edit, a reason, a judgement from scratch and the link cost.
+//! The engine as native code: what an edit, a reason, a judgement from scratch, the link and a route cost.
 
 use divan::{Bencher, black_box};
-use dungeon_sandbox::book::{Board, Book, CellIndex, Content, Edges, Size, link};
+use dungeon_sandbox::book::route::Search;
+use dungeon_sandbox::book::{Board, Book, CellIndex, Class, Content, Edges, Size, Verdict, link};
 
 fn main() {
     divan::main();
@@ -109,4 +110,67 @@ fn link_written(bencher: Bencher, which: Measured) {
 fn link_read(bencher: Bencher, which: Measured) {
     let link = link::encode(&book(which));
     bencher.bench_local(|| link::decode(black_box(&link)));
+}
+
+/// Of a hundred cells of a book to be searched for a route, so many hold creatures or terrain. The emptier it is, the
+/// more of it can be reached; the fuller, the more there is for the items to do.
+const FILLED: [u32; 4] = [5, 15, 30, 50];
+
+/// The contents by whose help a route is found.
+const MEANS: [Content; 9] = [
+    Content::Bow,
+    Content::Sword,
+    Content::Mask,
+    Content::Molotov,
+    Content::Bridge,
+    Content::Tunnel,
+    Content::Bazooka,
+    Content::Tweezers,
+    Content::Excalibur,
+];
+
+/// A judged book of ninety pages with twelve means to find a way, from a safe cell to another.
+fn book_with_ends(random: &mut Random, filled: u32) -> Board {
+    let kinds: Vec<Content> = Content::ALL
+        .iter()
+        .copied()
+        .filter(|kind| !matches!(kind.class(), Class::Empty | Class::Number | Class::Item))
+        .collect();
+    let size = Size {
+        columns: 8,
+        rows: 10,
+    };
+    let mut book = Book::new(size, 1, 90).expect("a size that books can have");
+    let one_of = |random: &mut Random, kinds: &[Content]| {
+        kinds[random.below(u32::try_from(kinds.len()).unwrap_or(1)) as usize]
+    };
+    for cell in 0..book.cell_count() {
+        if random.below(100) < filled {
+            book.put(cell, one_of(random, &kinds));
+        }
+    }
+    for _ in 0..12 {
+        let cell = random.below(book.cell_count());
+        book.put(cell, one_of(random, &MEANS));
+    }
+    let mut board = Board::new(book);
+    let mut safe = || loop {
+        let cell = random.below(board.book().cell_count());
+        if board.verdict(cell) == Verdict::Safe {
+            return Some(board.book().position(cell));
+        }
+    };
+    let (enter, exit) = (safe(), safe());
+    board.set_enter(enter).expect("a cell of the book");
+    board.set_exit(exit).expect("a cell of the book");
+    board
+}
+
+/// The slowest of these samples counts as much as the median.
+#[divan::bench(args = FILLED, sample_count = 1000, sample_size = 1)]
+fn route_or_proof(bencher: Bencher, filled: u32) {
+    let mut random = Random(2026);
+    bencher
+        .with_inputs(|| book_with_ends(&mut random, filled))
+        .bench_local_values(|board| Search::new(board).finish().clone());
 }

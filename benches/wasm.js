@@ -9,9 +9,10 @@ import { generator } from '../tests/wasm/books.js';
 const ROUNDS = 40;
 const PER_ROUND = 50;
 
-const { Sandbox, content_table: contentTable } = load();
+const { Sandbox, Solver, content_table: contentTable, memory } = load();
 const random = generator(2026);
-const kinds = /** @type {{ code: number }[]} */ (contentTable()).map((entry) => entry.code);
+const contents = /** @type {{ code: number, name: string, class: string }[]} */ (contentTable());
+const kinds = contents.map((entry) => entry.code);
 
 // The book of the figures: ninety pages of 8 by 10, half full of all kinds, the reader in the middle.
 const columns = 8;
@@ -170,3 +171,81 @@ for (const { name, target, times } of tasks) {
     ].join(''),
   );
 }
+
+// Routes: a thousand books for each share of filled cells, twelve means to find a way in each. The worst of them is
+// looked for, so it is the processor's time that counts, not what else the machine was at.
+
+const SEARCHED = 1000;
+const EVERY_PLACE = 2 ** 32 - 1;
+const MEANS = 'bow sword mask molotov bridge tunnel bazooka tweezers excalibur'.split(' ');
+const means = contents.filter(({ name }) => MEANS.includes(name)).map(({ code }) => code);
+const strangers = contents
+  .filter((entry) => ['monster', 'weakling', 'special', 'terrain'].includes(entry.class))
+  .map(({ code }) => code);
+
+/**
+ * @param {number} filled of a hundred cells
+ * @returns {string} the link of a book of the figures with a safe entrance and a safe exit
+ */
+function linkToSearch(filled) {
+  const drawn = Uint8Array.from({ length: everything }, () =>
+    random(100) < filled ? (strangers[random(strangers.length)] ?? 0) : 0,
+  );
+  for (let item = 0; item < 12; item += 1) {
+    drawn[random(everything)] = means[random(means.length)] ?? 0;
+  }
+  const book = new Sandbox();
+  book.start(columns, rows, 1, pages, 'all');
+  book.put(
+    Uint32Array.from({ length: everything }, (_, cell) => cell),
+    drawn,
+    'paste',
+    0,
+  );
+  const safeCell = () => {
+    for (;;) {
+      const page = 1 + random(pages);
+      // Page 1 is alone on its spread; of any other spread the left page comes first.
+      const before = page % 2 === 1 && page > 1 ? cellsPerPage : 0;
+      const cell = random(cellsPerPage);
+      if (book.verdicts(page >> 1)[before + cell] === 0) {
+        return (page - 1) * cellsPerPage + cell;
+      }
+    }
+  };
+  book.set_enter(safeCell());
+  book.set_exit(safeCell());
+  const payload = book.link();
+  book.free();
+  return payload;
+}
+
+console.log('');
+console.log(`A route or the proof that there is none, in ${SEARCHED} such books each; milliseconds of processor time`);
+console.log('');
+console.log('  median   (<= 20)   worst  (<= 500)   routes  given up   filled');
+for (const filled of [5, 15, 30, 50]) {
+  /** @type {number[]} */
+  const times = [];
+  const ends = { found: 0, closed: 0, gaveUp: 0 };
+  for (let index = 0; index < SEARCHED; index += 1) {
+    const solver = new Solver(linkToSearch(filled));
+    const start = process.cpuUsage();
+    const { state } = /** @type {{ state: keyof typeof ends }} */ (solver.run(EVERY_PLACE));
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
+    ends[state] += 1;
+    solver.free();
+  }
+  console.log(
+    [
+      quantile(times, 0.5).toFixed(2).padStart(8),
+      quantile(times, 1).toFixed(1).padStart(18),
+      String(ends.found).padStart(18),
+      String(ends.gaveUp).padStart(10),
+      `${filled} %`.padStart(9),
+    ].join(''),
+  );
+}
+console.log('');
+console.log(`memory at its largest: ${Math.ceil(memory.buffer.byteLength / 2 ** 20)} MB (<= 256)`);

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import * as sandbox from '../../www/pkg/dungeon_sandbox.js';
 
-/** Loads the package; `cargo xtask build` must have written it. */
+/** Loads the package, and shows the memory it works in; `cargo xtask build` must have written it. */
 export function load() {
   const bytes = readFileSync(new URL('../../www/pkg/dungeon_sandbox_bg.wasm', import.meta.url));
-  sandbox.initSync({ module: bytes });
-  return sandbox;
+  const { memory } = sandbox.initSync({ module: bytes });
+  return { ...sandbox, memory };
 }
