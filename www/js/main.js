@@ -243,6 +243,51 @@ function createPage(app, keeper) {
   return page;
 }
 
+/** What stands behind a link that is to be played: its verdicts are not shown. */
+const TO_PLAY = "&play";
+
+/** The puzzle that the address asks to play. */
+const puzzleInAddress = () => (location.hash.endsWith(TO_PLAY) ? location.hash.slice(1, -TO_PLAY.length) : null);
+
+/** Puts away the puzzle that is played. @type {() => void} */
+let endPlay = () => {};
+
+/** Plays a puzzle in the place of the sandbox. @param {Page} page @param {string} link */
+async function play(page, link) {
+  const { app } = page;
+  endPlay();
+  document.body.classList.add("playing");
+  const end = () => {
+    endPlay = () => {};
+    document.body.classList.remove("playing");
+  };
+  /** @param {string} next */
+  const leave = (next) => {
+    endPlay();
+    history.replaceState(null, "", `#${app.engine.link()}`);
+    if (next) {
+      location.hash = next;
+    }
+    byId("open-puzzles").focus();
+  };
+  endPlay = end;
+  try {
+    app.engine.check_link(link);
+    const { openPlay } = await import("./play/main.js");
+    const close = await openPlay(page, link, leave);
+    endPlay = () => {
+      close();
+      end();
+    };
+    if (puzzleInAddress() !== link) {
+      endPlay();
+    }
+  } catch (error) {
+    leave("");
+    refuseLink(error);
+  }
+}
+
 /** Opens what the address says, else the book that was open, else a sample. @param {Page} page */
 function openFirst(page) {
   const { app, keeper } = page;
@@ -280,6 +325,12 @@ function refuseLink(error) {
 /** Someone pasted another address into the open page. @param {Page} page */
 function followAddress(page) {
   const { app } = page;
+  const puzzle = puzzleInAddress();
+  if (puzzle !== null) {
+    void play(page, puzzle);
+    return;
+  }
+  endPlay();
   const link = location.hash.slice(1);
   const shown = app.engine.link();
   if (link === shown) {
@@ -322,6 +373,7 @@ function createDoors(page) {
   const doors = {
     "open-books": () => import("./books/dialog.js").then((module) => module.openBooks(page)),
     "open-gallery": () => import("./gallery.js").then((module) => module.openGallery(page)),
+    "open-puzzles": () => import("./play/dialog.js").then((module) => module.openPuzzles(page)),
     "new-book": () => import("./sandbox/settings.js").then((module) => module.openNewBook(page)),
     settings: () => import("./sandbox/settings.js").then((module) => module.openSettings(page)),
     share: () => import("./share/share.js").then((module) => module.openShare(sharing())),
@@ -372,7 +424,17 @@ async function start() {
   });
   const page = createPage(app, keeper);
   Object.assign(app.hooks, { announce, notice: showNotice, changed: keeper.changed });
+  const puzzle = puzzleInAddress();
+  const address = location.hash;
+  if (puzzle !== null) {
+    document.body.classList.add("playing");
+    history.replaceState(null, "", location.pathname + location.search);
+  }
   openFirst(page);
+  if (puzzle !== null) {
+    history.replaceState(null, "", address);
+    void play(page, puzzle);
+  }
   const narrow = matchMedia("(max-width: 760px)");
   const fit = () => app.set({ single: narrow.matches });
   narrow.addEventListener("change", fit);

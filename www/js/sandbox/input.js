@@ -34,7 +34,7 @@ export function createInput(app, page) {
     }
   });
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || document.querySelector("dialog[open]")) {
+    if (event.defaultPrevented || document.querySelector("dialog[open]") || document.body.classList.contains("playing")) {
       return;
     }
     const field = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");

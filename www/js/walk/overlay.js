@@ -151,7 +151,7 @@ function reachedOn(info, reached, page) {
 }
 
 /** @param {Drawing} drawing @param {Info} info @param {number} page @returns {Element[]} */
-function shapesOn(drawing, info, page) {
+export function shapesOn(drawing, info, page) {
   /** @type {Element[]} */
   const shapes = [];
   const on = (/** @type {{place: Place}} */ item) => item.place.page === page;
