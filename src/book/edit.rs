@@ -76,7 +76,7 @@ pub struct Step {
     pub content: Option<Content>,
     /// How many cells it changed; 0 where it is not about cells.
     pub count: u32,
-    /// The page it was about, if it was about one.
+    /// The page it was about, if it was about one; of several on one spread, that of the first cell changed.
     pub page: Option<u16>,
 }
 
@@ -241,11 +241,14 @@ impl Editor {
             Some((step, Change::Cells(held))) if joins => {
                 self.held += cells.len();
                 held.extend(cells);
-                *step = name(step.code, held);
+                *step = name(step.code, held, step.page);
                 self.undone.clear();
                 self.version = self.version.wrapping_add(1);
             }
-            _ => self.record(name(code, &cells), Change::Cells(cells)),
+            _ => {
+                let page = self.book().position(cells[0].0).page;
+                self.record(name(code, &cells, Some(page)), Change::Cells(cells));
+            }
         }
         self.stroke = stroke;
         Ok(true)
@@ -293,8 +296,13 @@ impl Editor {
         self.board.set_enter(after.0)?;
         self.board.set_exit(after.1)?;
         if before != after {
+            let gone = if before.0 == after.0 {
+                before.1
+            } else {
+                before.0
+            };
             let step = Step {
-                page: position.map(|position| position.page),
+                page: position.or(gone).map(|position| position.page),
                 ..Step::new(code)
             };
             self.record(step, Change::Marks([before, after]));
@@ -315,7 +323,12 @@ impl Editor {
             (Local::Boss, true) => StepCode::BossOn,
             (Local::Boss, false) => StepCode::BossOff,
         };
-        self.replace(book, Step::new(code));
+        let first = *book.pages().start();
+        let step = Step {
+            page: Some(first.max(spread * 2)),
+            ..Step::new(code)
+        };
+        self.replace(book, step);
         Ok(())
     }
 
@@ -454,8 +467,8 @@ impl Editor {
     }
 }
 
-/// Names a step that changed cells.
-fn name(code: StepCode, cells: &[(CellIndex, Content, Content)]) -> Step {
+/// Names a step that changed cells, the first of them on this page.
+fn name(code: StepCode, cells: &[(CellIndex, Content, Content)], page: Option<u16>) -> Step {
     let (_, _, first) = cells[0];
     let mut distinct: Vec<_> = cells.iter().map(|&(cell, ..)| cell).collect();
     distinct.sort_unstable();
@@ -467,7 +480,7 @@ fn name(code: StepCode, cells: &[(CellIndex, Content, Content)]) -> Step {
             .all(|&(_, _, after)| after == first)
             .then_some(first),
         count: u32::try_from(distinct.len()).unwrap_or(u32::MAX),
-        page: None,
+        page,
     }
 }
 
@@ -539,6 +552,27 @@ mod tests {
     }
 
     #[test]
+    fn a_step_knows_where_it_was_taken() {
+        let mut editor = editor();
+        let mut pages = Vec::new();
+        let corner = Position {
+            page: 3,
+            column: 2,
+            row: 1,
+        };
+        paint(&mut editor, 6, Content::Troll, 0);
+        pages.push(editor.undoable().unwrap().page);
+        editor.set_enter(Some(corner)).unwrap();
+        pages.push(editor.undoable().unwrap().page);
+        editor.set_enter(None).unwrap();
+        pages.push(editor.undoable().unwrap().page);
+        editor.add_page(false).unwrap();
+        editor.set_local(Local::Medusa, 2, true).unwrap();
+        pages.push(editor.undoable().unwrap().page);
+        assert_eq!(pages, [Some(3), Some(3), Some(3), Some(4)]);
+    }
+
+    #[test]
     fn a_stroke_is_one_step() {
         let mut editor = editor();
         paint(&mut editor, 0, Content::Troll, 7);
@@ -549,6 +583,7 @@ mod tests {
         editor.undo();
         let step = editor.undoable().unwrap();
         assert_eq!((step.count, step.content), (2, Some(Content::Troll)));
+        assert_eq!(step.page, Some(2));
         editor.undo();
         assert_eq!(editor.book(), self::editor().book());
         // A stroke that was taken back is over.

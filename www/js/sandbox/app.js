@@ -239,8 +239,12 @@ export function createApp(engine, contents) {
       return;
     }
     const say = t(back ? "ui.undone" : "ui.redone", { step: stepWords(step, nameOf) });
-    const elsewhere = step.page !== null && S.spreadOf(step.page) !== state.spread;
-    edit(() => (back ? engine.undo() : engine.redo()), { say, ...(elsewhere ? { spread: S.spreadOf(step.page ?? 0) } : {}) });
+    const page = step.page ?? state.page;
+    const elsewhere = S.spreadOf(page) !== state.spread || (state.single && page !== state.page);
+    edit(() => (back ? engine.undo() : engine.redo()), { say, ...(elsewhere ? { spread: S.spreadOf(page) } : {}) });
+    if (elsewhere && S.isKnown(state.info, page)) {
+      set({ page });
+    }
   }
 
   /** The pages in view, in words. */
