@@ -39,7 +39,8 @@ export function parse(raw) {
   try {
     const book = JSON.parse(raw ?? "null");
     const strings = [book.id, book.name, book.link, book.revision].every((value) => typeof value === "string");
-    return strings && [book.first, book.pages, book.page, book.edited].every(Number.isFinite) ? book : null;
+    const numbers = [book.first, book.pages, book.page].every((value) => Number.isInteger(value) && value > 0 && value < 10000);
+    return strings && numbers && Number.isFinite(new Date(book.edited).getTime()) ? book : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 /** Small pictures of spreads, for lists: what stands where, deadly cells shaded, blocked ones filled. */
 import { Sandbox } from "../../pkg/dungeon_sandbox.js";
+import { isKnown } from "./state.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Width of a cell in the picture's own units; of the gap between the pages. */
@@ -22,14 +23,14 @@ function shape(name, attributes) {
  * A picture of the spread that holds a page, and what the book is like.
  * @param {(engine: Sandbox) => void} open puts the book into the engine; may throw the engine's error
  * @param {import("./state.js").Content[]} contents
- * @param {number} [page] first page of the book where none is given
+ * @param {number} [page] first page of the book where none is given, or one that is not there
  * @returns {{svg: SVGSVGElement, info: import("./state.js").Info}}
  */
 export function previewOf(open, contents, page) {
   judge ??= new Sandbox();
   open(judge);
   const info = /** @type {import("./state.js").Info} */ (judge.info());
-  const spread = (page ?? info.first) >> 1;
+  const spread = (page !== undefined && isKnown(info, page) ? page : info.first) >> 1;
   const view = judge.view(spread);
   const pages = [spread * 2, spread * 2 + 1].filter((one) => one >= info.first && one < info.first + info.pages);
   const width = pages.length * (info.columns * CELL + GAP) - GAP;
