@@ -51,6 +51,36 @@ test('a stroke is one step, named, undone and done again', async ({ page }) => {
   await expect(page.locator('[data-content="troll"]')).toHaveCount(4);
 });
 
+test('a stroke that leaves the book and comes back elsewhere draws no line between', async ({ page }) => {
+  await startEmpty(page);
+  await hold(page, 'troll');
+  await cell(page, 2, 1, 2).hover();
+  await page.mouse.down();
+  await cell(page, 2, 1, 3).hover();
+  await page.locator('#hint').hover();
+  await page.mouse.move(720, 880);
+  await cell(page, 3, 4, 7).hover();
+  await page.mouse.up();
+  await expect(page.locator('[data-content="troll"][data-cell^="2:"]')).toHaveCount(2);
+  await expect(cell(page, 3, 4, 7)).toHaveAttribute('data-content', 'troll');
+  await expect(page.locator('[data-content="troll"][data-cell^="3:"][data-cell*=",1"]')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-content="troll"]')).toHaveCount(0);
+});
+
+test('undo turns to the spread it changes', async ({ page }) => {
+  await startEmpty(page);
+  await hold(page, 'troll');
+  await cell(page, 3, 1, 1).click();
+  await page.keyboard.press('PageDown');
+  await page.getByRole('button', { name: 'Add page 4' }).click();
+  await cell(page, 4, 1, 1).click();
+  await page.locator('#undo').click();
+  await page.locator('#undo').click();
+  await page.locator('#undo').click();
+  await expect(cell(page, 3, 1, 1)).toHaveAttribute('data-content', 'empty');
+});
+
 test('Alt+click and right click pick up; a row is filled', async ({ page }) => {
   await startEmpty(page);
   await hold(page, 'gem');

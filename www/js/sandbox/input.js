@@ -55,6 +55,8 @@ export function createInput(app, page) {
 function listenPointer(app, book) {
   /** @type {{kind: "draw" | "select" | "move", from: Place, last: Place, id: number, block: S.Block | null, content: number} | null} */
   let going = null;
+  /** The stroke has left the book: where it comes back it begins anew, and no line joins the two ends. */
+  let lifted = false;
   /** A pointer did something on its way down, so that the click that follows must not. */
   let done = false;
 
@@ -67,6 +69,7 @@ function listenPointer(app, book) {
   book.addEventListener("pointerdown", (event) => {
     const place = placeOn(event.target);
     done = false;
+    lifted = false;
     if (!place || !event.isPrimary) {
       return;
     }
@@ -111,11 +114,12 @@ function listenPointer(app, book) {
     if (event.pointerType !== "touch" && !S.samePlace(place, app.state.over)) {
       app.set({ over: place });
     }
-    if (!going || !place || S.samePlace(place, going.last)) {
+    if (!going || !place || (S.samePlace(place, going.last) && !lifted)) {
       return;
     }
     if (going.kind === "draw") {
-      const places = S.stroke(app.state, going.last, place).slice(1);
+      const places = lifted ? [place] : S.stroke(app.state, going.last, place).slice(1);
+      lifted = false;
       app.paint(places, going.content, going.id);
     } else if (going.kind === "select") {
       app.set({ block: S.blockOf(app.state, going.from, place) });
@@ -143,6 +147,7 @@ function listenPointer(app, book) {
   document.addEventListener("pointerup", end);
   document.addEventListener("pointercancel", end);
   book.addEventListener("pointerleave", () => {
+    lifted = true;
     if (app.state.over) {
       app.set({ over: null });
     }
