@@ -4,7 +4,7 @@ import { openDialog } from "../dialog.js";
 import { attr, el, text } from "../dom.js";
 import { t } from "../lang.js";
 import { errorWords } from "./app.js";
-import { isKnown, isNext, lastPage } from "./state.js";
+import { LAST_PAGE, isKnown, isNext, lastPage } from "./state.js";
 
 /** @typedef {import("../main.js").Page} Page */
 
@@ -28,7 +28,7 @@ export function openNewBook(page) {
   const { info } = page.app.state;
   const columns = numberField("columns", info.columns, 32),
     rows = numberField("rows", info.rows, 32);
-  const first = numberField("firstPage", 2, 65535),
+  const first = numberField("firstPage", 2, LAST_PAGE),
     pages = numberField("howMany", 2, 128);
   const message = el("p", { role: "alert", class: "problem" });
   /** @type {"all" | "side"} */
@@ -103,12 +103,14 @@ export function openSettings(page) {
   ];
   const have = el("p", {});
   const goal = numberField("goTo", app.state.page, lastPage(app.state.info));
+  const stray = el("p", { role: "alert", class: "problem" });
   const go = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (isKnown(app.state.info, goal.input.valueAsNumber)) {
       dialog.close();
       app.turnTo(goal.input.valueAsNumber);
     } else {
+      text(stray, t("ui.outOfRange", { min: app.state.info.first, max: lastPage(app.state.info) }));
       goal.input.focus();
     }
   };
@@ -119,13 +121,14 @@ export function openSettings(page) {
     for (const { node, key, page: number } of buttons) {
       text(node, t(`ui.${key}`, { page: number() }));
       attr(node, "disabled", key === "addPage" ? !isNext(info, number()) : info.pages === 1);
+      node.hidden = number() === 0 || number() > LAST_PAGE;
     }
   }
 
   write();
   const dialog = openDialog(t("ui.settings"), [
     el("section", {}, el("h3", {}, t("ui.pagesTitle")), have, el("div", { class: "actions" }, ...buttons.map(({ node }) => node))),
-    el("form", { novalidate: true, class: "actions", onsubmit: go }, goal.label, el("button", { type: "submit" }, t("ui.go"))),
+    el("form", { novalidate: true, class: "actions", onsubmit: go }, goal.label, el("button", { type: "submit" }, t("ui.go")), stray),
     el(
       "form",
       { novalidate: true, onsubmit: resize },

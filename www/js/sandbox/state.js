@@ -87,9 +87,11 @@ export const lastPage = (info) => info.first + info.pages - 1;
 
 /** Most pages a book can have. */
 export const MOST_PAGES = 128;
+/** The highest page number there is. */
+export const LAST_PAGE = 9999;
 
 /** The page could become part of the book: it is next to one that is. @param {Info} info @param {number} page */
-export const isNext = (info, page) => info.pages < MOST_PAGES && page >= 1 && (page === info.first - 1 || page === lastPage(info) + 1);
+export const isNext = (info, page) => info.pages < MOST_PAGES && page >= 1 && page <= LAST_PAGE && (page === info.first - 1 || page === lastPage(info) + 1);
 
 /**
  * The spreads that can be opened: those of the book and one beyond on either side, where pages can be added.
@@ -99,7 +101,7 @@ export function spreadRange(info) {
   const room = info.pages < MOST_PAGES;
   const first = spreadOf(info.first),
     last = spreadOf(lastPage(info));
-  return { first: room && first > 0 ? first - 1 : first, last: room ? last + 1 : last };
+  return { first: room && first > 0 ? first - 1 : first, last: room && last < spreadOf(LAST_PAGE) ? last + 1 : last };
 }
 
 /** Index of a cell in the whole book, -1 where there is none. @param {Info} info @param {Place} place */
