@@ -46,7 +46,7 @@ enter 2 1,4
 exit 3 4,7
 `;
 
-let theme = readSetting("theme") ?? "auto";
+let theme = THEMES.find((known) => known === readSetting("theme")) ?? "auto";
 showTheme();
 
 function showTheme() {
@@ -235,19 +235,34 @@ function createPage(app, keeper) {
     },
     openLoose(open, title) {
       keeper.flush();
+      // Where nothing is kept, the address is all there is of the old book: the way back leads to it.
+      const unkept = app.state.keeping === "refused";
       app.load(open, { title, keeping: "loose" });
       keeper.opened(null);
-      history.replaceState(null, "", `#${app.engine.link()}`);
+      history[unkept ? "pushState" : "replaceState"](null, "", `#${app.engine.link()}`);
     },
   };
   return page;
+}
+
+/** What the address carries, without what copying, mailing or pasting may have put around or into it. */
+function linkHere() {
+  const raw = location.hash.slice(1);
+  try {
+    return decodeURIComponent(raw).replace(/\s+/g, "");
+  } catch {
+    return raw;
+  }
 }
 
 /** What stands behind a link that is to be played: its verdicts are not shown. */
 const TO_PLAY = "&play";
 
 /** The puzzle that the address asks to play. */
-const puzzleInAddress = () => (location.hash.endsWith(TO_PLAY) ? location.hash.slice(1, -TO_PLAY.length) : null);
+function puzzleInAddress() {
+  const link = linkHere();
+  return link.endsWith(TO_PLAY) ? link.slice(0, -TO_PLAY.length) : null;
+}
 
 /** Puts away the puzzle that is played. @type {() => void} */
 let endPlay = () => {};
@@ -292,7 +307,7 @@ async function play(page, link) {
 function openFirst(page) {
   const { app, keeper } = page;
   const ids = openIds();
-  const link = location.hash.slice(1);
+  const link = linkHere();
   const here = ids.here ? readBook(ids.here) : null;
   if (here && here.link === link && page.openKept(here)) {
     return;
@@ -331,9 +346,15 @@ function followAddress(page) {
     return;
   }
   endPlay();
-  const link = location.hash.slice(1);
+  const link = linkHere();
   const shown = app.engine.link();
   if (link === shown) {
+    return;
+  }
+  page.keeper.flush();
+  // The way back, or the link of an own book: that book, and not a copy of it.
+  const known = listBooks().books.find((book) => book.link === link);
+  if (known && page.openKept(known)) {
     return;
   }
   try {
@@ -343,7 +364,6 @@ function followAddress(page) {
     refuseLink(error);
     return;
   }
-  page.keeper.flush();
   const own = page.keeper.id;
   page.openLoose(() => app.engine.open_link(link), t("ui.linkedBook"));
   const kept = own === null ? null : readBook(own);

@@ -67,6 +67,36 @@ test('a broken link is refused with its why, and the own book stays', async ({ p
   await expect(cell(page, 2, 3, 3)).toHaveAttribute('data-content', 'troll');
 });
 
+test('a link is read in spite of what mailing and copying put into it', async ({ page }) => {
+  await startEmpty(page);
+  await type(page, [2, 3, 3], 'troll');
+  const own = link(page);
+  await page.evaluate(() => localStorage.clear());
+  for (const bent of [encodeURIComponent(own), `${own}%0A`, `${own.slice(0, 6)}%20${own.slice(6)}`]) {
+    await page.goto('about:blank');
+    await openSandbox(page, bent);
+    await expect(cell(page, 2, 3, 3)).toHaveAttribute('data-content', 'troll');
+    await expect(page.locator('.notice')).toHaveCount(0);
+  }
+});
+
+test('the way back from a link leads to the own book, not to a copy', async ({ page }) => {
+  await startEmpty(page);
+  await type(page, [2, 3, 3], 'troll');
+  const first = link(page);
+  await type(page, [2, 1, 1], 'gold');
+  const own = link(page);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, first);
+  await expect(page.locator('#book-title')).toHaveText('From a link');
+  await page.goBack();
+  await expect(page.locator('#book-title')).toHaveText('Untitled book');
+  await expect(cell(page, 2, 1, 1)).toHaveAttribute('data-content', 'gold');
+  expect(link(page)).toBe(own);
+  expect(await kept(page)).toBe(1);
+});
+
 test('a link pasted over an own book opens beside it', async ({ page }) => {
   await startEmpty(page);
   await type(page, [2, 3, 3], 'troll');
