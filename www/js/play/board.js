@@ -1,6 +1,7 @@
 /** The open pages of a puzzle: what stands there, the player's own marks, the way walked. No verdict that was not told. */
 import { attr, el, icon, picture, text } from "../dom.js";
 import { t } from "../lang.js";
+import { listenSwipe } from "../sandbox/input.js";
 import * as S from "../sandbox/state.js";
 import { shapesOn } from "../walk/overlay.js";
 import { CROSS, DOT } from "./game.js";
@@ -14,6 +15,7 @@ import { CROSS, DOT } from "./game.js";
  * @property {(place: Place) => void} look
  * @property {(places: Place[], mark: number, stroke: number) => void} mark
  * @property {(place: Place) => void} walk
+ * @property {(by: 1 | -1) => void} turn
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -35,10 +37,12 @@ export function createBoard(game, view, acts) {
   const book = el("div", { class: "book" }, ...sheets.map((sheet) => sheet.root));
   book.style.setProperty("--columns", String(info.columns));
   book.style.setProperty("--rows", String(info.rows));
+  const root = el("div", { class: "stage play-stage" }, book);
   listen(book, game, view, acts);
+  listenSwipe(acts, root);
 
   return {
-    root: el("div", { class: "stage play-stage" }, book),
+    root,
     render() {
       const now = view();
       attr(book, "data-tool", now.tool);

@@ -66,7 +66,7 @@ export async function openPlay(page, link, left) {
     /** @type {App} */ (/** @type {unknown} */ ({ engine: game.engine, nameOf: app.nameOf, state: { info }, goTo: (/** @type {Place} */ place) => go(place, true) })),
   );
 
-  const board = createBoard(game, () => view, { look: (place) => go(place, false), mark: markAll, walk: (place) => came(game.goTo(place)) });
+  const board = createBoard(game, () => view, { look, turn, mark: markAll, walk: (place) => came(game.goTo(place)) });
   const panel = createPanel(game, tell, app, {
     tool: take,
     undo,
@@ -87,7 +87,7 @@ export async function openPlay(page, link, left) {
       show();
     },
   });
-  const root = el("main", { id: "play", class: "play", "aria-label": t("play.label") }, board.root, panel.line, panel.bar, panel.side);
+  const root = el("main", { id: "play", class: "play", "aria-label": t("play.label") }, panel.brief, board.root, panel.line, panel.bar, panel.side);
 
   /** @param {Partial<View>} [patch] */
   function show(patch = {}) {
@@ -125,6 +125,14 @@ export async function openPlay(page, link, left) {
     if (focus) {
       board.focus();
     }
+  }
+
+  /** A cell was looked at: on a small screen, where the notes are away, the line under the page tells of it. @param {Place} place */
+  function look(place) {
+    if (view.single && view.tool === "look" && verbs.length === 0) {
+      said = panel.brieflyOn(place);
+    }
+    go(place, false);
   }
 
   /** @param {View["tool"]} tool */

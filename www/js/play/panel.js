@@ -50,8 +50,8 @@ export function createPanel(game, tell, app, acts) {
     again = button("again", "ui-again", acts.again),
     jump = button("jump", "ui-jump", acts.jump),
     tunnel = button("tunnel", "ui-flip", acts.tunnel);
-  const giveUp = button("giveUp", "ui-eye", acts.giveUp);
-  const result = button("result", "ui-check", acts.result);
+  const giveUp = button("giveUp", "ui-exit", acts.giveUp);
+  const result = button("result", "ui-share", acts.result);
   const notes = el("button", { type: "button", class: "play-notes", "aria-expanded": "false", "aria-controls": "play-side", title: t("play.act.notes"), onclick: () => openNotes() }, icon("ui-up"), el("span", { class: "words" }, t("play.act.notes")));
   const said = el("p", { class: "play-said" });
   const verbs = el("div", { class: "tools play-verbs", role: "group", "aria-label": t("play.verbs") });
@@ -72,6 +72,7 @@ export function createPanel(game, tell, app, acts) {
   const timed = el("input", { type: "checkbox", onchange: () => acts.setTimed(timed.checked) });
   const title = el("h2", {});
   const date = el("p", { class: "faint" });
+  const brief = el("p", { class: "play-brief" });
   const cellTitle = el("h3", {}),
     cellWhere = el("p", { class: "faint" }),
     cellWords = el("div", { class: "play-cell-words" });
@@ -112,10 +113,17 @@ export function createPanel(game, tell, app, acts) {
 
   let saidNow = /** @type {Words} */ ([]);
   return {
+    brief,
     line,
     bar,
     side,
     title: titleOf,
+    /** What stands on a cell, and the rule for it. @param {S.Place} place @returns {Words} */
+    brieflyOn(place) {
+      const name = game.contentAt(S.cellOf(info, place));
+      const rule = app.contents.find((one) => one.name === name)?.rule ?? null;
+      return [el("b", {}, `${t(`content.${name}.name`)}.`), " ", ...(rule ? [t(`rule.${rule}.short`), " ", ruleAnchor(rule)] : [])];
+    },
     /** @param {number} seconds */
     tick: (seconds) => text(clock, timed.checked ? timeWords(seconds) : ""),
     /** @param {View} view @param {Score} now */
@@ -146,7 +154,9 @@ export function createPanel(game, tell, app, acts) {
       }
       text(title, titleOf(now.day));
       text(date, now.day === null ? "" : dateWords(now.day));
-      text(score, [t("play.score.moves", { count: game.stops.length - 1 }), t("play.told.mistakes", { count: game.mistakes }), t("play.told.hints", { count: game.hints })].join(" · "));
+      const told = [t("play.score.moves", { count: game.stops.length - 1 }), t("play.told.mistakes", { count: game.mistakes }), t("play.told.hints", { count: game.hints })].join(" · ");
+      text(score, told);
+      brief.replaceChildren(el("strong", {}, titleOf(now.day)), " ", told);
       timed.checked = now.isTimed;
       this.tick(now.seconds);
       const spread = S.spreadOf(view.page);

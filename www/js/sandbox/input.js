@@ -178,8 +178,8 @@ function listenPointer(app, book) {
   });
 }
 
-/** A swipe that starts outside the cells turns the page. @param {App} app @param {HTMLElement} stage */
-function listenSwipe(app, stage) {
+/** A swipe that starts outside the cells turns the page. @param {Pick<App, "turn">} app @param {HTMLElement} stage */
+export function listenSwipe(app, stage) {
   /** @type {{x: number, y: number} | null} */
   let from = null;
   stage.addEventListener("pointerdown", (event) => {
