@@ -58,7 +58,9 @@ function solution(page) {
     sandbox.open_link(link);
     const info = sandbox.info();
     const solver = new Solver(link);
-    while (solver.run(10_000).state === 'searching');
+    while (solver.run(10_000).state === 'searching') {
+      // On to the next slice.
+    }
     const moves = /** @type {any[]} */ (solver.route().moves);
     const key = /** @type {{[heading: string]: string}} */ ({ east: 'ArrowRight', west: 'ArrowLeft', north: 'ArrowUp', south: 'ArrowDown' });
     const stops = [{ place: placeOf(info, info.enter) }, ...moves];
@@ -67,7 +69,7 @@ function solution(page) {
       Array.from({ length: view.length / 4 }, (_, index) => index)
         .filter((index) => view[index * 4 + 1] === verdict)
         .map((index) => placeOf(info, index))
-        .map(({ page, column, row }) => `${page}:${column},${row}`);
+        .map((place) => `${place.page}:${place.column},${place.row}`);
     return {
       keys: moves.map((move, index) => key[headingOf(info, stops[index].place, move.place, move.manner)] ?? ''),
       deadly: cells(1),
@@ -163,8 +165,9 @@ test('cells are crossed out, checked, taken back, and stay over a reload', async
   await openSandbox(page);
   await forge(page, { seed: 'pencil' });
   const { deadly, safe } = await solution(page);
-  const [kills = '', kills2 = ''] = deadly.filter((place) => place.startsWith(deadly[0]?.split(':')[0] ?? ''));
-  const [spared = ''] = safe.filter((place) => place.startsWith(kills.split(':')[0] ?? ''));
+  const open = ((await page.locator('#play [data-here]').getAttribute('data-cell')) ?? '').split(':')[0] ?? '';
+  const [kills = '', kills2 = ''] = deadly.filter((place) => place.startsWith(open));
+  const [spared = ''] = safe.filter((place) => place.startsWith(open));
   await cell(page, kills).evaluate((node) => /** @type {HTMLElement} */ (node).focus());
   await page.keyboard.press('x');
   await cell(page, kills2).evaluate((node) => /** @type {HTMLElement} */ (node).focus());
