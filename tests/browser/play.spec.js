@@ -72,6 +72,8 @@ function solution(page) {
         .map((place) => `${place.page}:${place.column},${place.row}`);
     return {
       keys: moves.map((move, index) => key[headingOf(info, stops[index].place, move.place, move.manner)] ?? ''),
+      // A move that can be walked back by the arrow across.
+      level: moves.findIndex((move, index) => move.manner === 'step' && stops[index].place.page === move.place.page),
       deadly: cells(1),
       safe: cells(0),
     };
@@ -264,6 +266,32 @@ test('the spread of the day counts once, and the row of days stays over a reload
   await expect(again).toContainText('moves, the shortest · no mistake · no hint');
   await again.getByRole('button', { name: 'Day before' }).click();
   await expect(again).not.toContainText('moves, the shortest');
+});
+
+test('a valid way that is not the shortest is told as such, and can be taken', async ({ page }) => {
+  await openSandbox(page);
+  await forge(page, { seed: 'a cold morning', rules: ['R17'] });
+  const { keys, level } = await solution(page);
+  const across = /** @type {{[key: string]: string}} */ ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft', ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp' });
+  await page.keyboard.press('w');
+  await walk(page, [...keys.slice(0, level + 1), across[keys[level] ?? ''] ?? '', ...keys.slice(level)]);
+  await expect(page.locator('#play .play-said')).toHaveText(`Out, in ${keys.length + 2} moves. A valid way, but 2 more than needed.`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'That is enough for me' }).click();
+  await expect(page.getByRole('dialog', { name: 'Out!' })).toContainText(`${keys.length + 2} moves, 2 too many`);
+});
+
+test('only days solved on the day itself make a row, and its gap ends it', async ({ page }) => {
+  await openSandbox(page);
+  await page.evaluate(async () => {
+    const { shiftDay, today } = await import(new URL('./js/play/kept.js', location.href).href);
+    const now = today();
+    const solved = { kind: 'solved', length: 9, shortest: 9, mistakes: 0, hints: 0, seconds: null };
+    const days = Object.fromEntries([1, 2, 4, 5, 6].map((ago) => [shiftDay(now, -ago), { ...solved, on: shiftDay(now, -ago) }]));
+    days[shiftDay(now, -3)] = { ...solved, on: now };
+    localStorage.setItem('dungeon-sandbox.days', JSON.stringify(days));
+  });
+  await expect(await openPuzzles(page)).toContainText('2 days in a row. The longest row: 3 days.');
 });
 
 test('forging can be cancelled, and says what it could not fit', async ({ page }) => {

@@ -297,7 +297,7 @@ export function createGame(play, nameOf) {
 
   /** What a player who has marked and walked so far should look at next. @returns {Clue | null} */
   function nextClue() {
-    const wrongMark = [...marks.keys()].find(isWrong);
+    const wrongMark = [...marks.keys()].find((cell) => isWrong(cell) && !told.has(cell));
     if (wrongMark !== undefined) {
       return clueAt(wrongMark, "mark");
     }
@@ -342,6 +342,7 @@ export function createGame(play, nameOf) {
 
   /** One step further into the hint, or a new hint. @returns {Hint | null} */
   function nextHint() {
+    const before = hint;
     const goesOn = hint !== null && hint.level < 3 && !isSettled(hint.clue);
     if (hint && goesOn) {
       hint = { clue: hint.clue, level: hint.level + 1 };
@@ -350,7 +351,9 @@ export function createGame(play, nameOf) {
       hint = clue && { clue, level: clue.kind === "route" ? 3 : 1 };
     }
     if (hint) {
-      hints += outcome ? 0 : 1;
+      // Asked again before anything was done about it, the next move is no other hint.
+      const isSame = hint.clue.kind === "route" && before?.clue.kind === "route" && before.clue.cell === hint.clue.cell;
+      hints += outcome || isSame ? 0 : 1;
       if (hint.level === 3 && hint.clue.kind !== "route") {
         told.add(hint.clue.cell);
       }
