@@ -6,10 +6,21 @@ import { previewOf } from "./sandbox/preview.js";
 
 /** @typedef {{id: string, rule: string | null, text: string}} Board */
 
+/** @type {Promise<Board[]> | undefined} */
+let loaded;
+
+/** Loads the boards, once; what failed is tried again. */
+export function loadBoards() {
+  loaded ??= fetch("./boards.json").then((response) => response.json());
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
+
 /** @param {import("./main.js").Page} page */
 export async function openGallery(page) {
-  const response = await fetch("./boards.json");
-  const boards = /** @type {Board[]} */ (await response.json());
+  const boards = await loadBoards();
   const list = el("ul", { class: "boards" });
   const dialog = openDialog(
     t("ui.galleryTitle"),

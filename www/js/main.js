@@ -332,6 +332,31 @@ function openFirst(page) {
   }
 }
 
+/** A part that is loaded when first wanted did not come. @param {unknown} error */
+function refusePart(error) {
+  if (!(error instanceof TypeError)) {
+    throw error;
+  }
+  showNotice({ text: t("ui.partMissing"), kind: "alert" });
+}
+
+/** How long after the first picture the rest of the page is fetched, in milliseconds. */
+const AHEAD = 2000;
+
+/** Fetches what the doors lead to, so that they open without the network; what fails is asked for again at the door. */
+function loadAhead() {
+  const parts = [
+    import("./books/dialog.js"),
+    import("./gallery.js").then(({ loadBoards }) => loadBoards()),
+    import("./sandbox/settings.js"),
+    import("./sandbox/keys.js"),
+    import("./share/share.js").then(({ style }) => style()),
+    import("./play/dialog.js"),
+    import("./walk/main.js"),
+  ];
+  void Promise.allSettled(parts);
+}
+
 /** @param {unknown} error */
 function refuseLink(error) {
   showNotice({ text: t("ui.linkRefused", { why: errorWords(error) }), kind: "alert" });
@@ -400,7 +425,7 @@ function createDoors(page) {
     keys: () => import("./sandbox/keys.js").then((module) => module.openKeys()),
   };
   for (const [id, open] of Object.entries(doors)) {
-    byId(id).addEventListener("click", () => open());
+    byId(id).addEventListener("click", () => open().catch(refusePart));
   }
   byId("keep").addEventListener("click", () => page.keeper.keep());
   const button = byId("theme");
@@ -479,6 +504,7 @@ async function start() {
   createInput(app, { elementOf: spread.elementOf, palette: createPalette(app), help });
   byId("zoom-in").addEventListener("click", () => zoom(app, 1));
   byId("zoom-out").addEventListener("click", () => zoom(app, -1));
+  setTimeout(loadAhead, AHEAD);
 }
 
 start();

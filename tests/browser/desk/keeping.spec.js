@@ -177,3 +177,18 @@ test('an entry nobody can read is shown and not dropped', async ({ page }) => {
   await expect(dialog.getByRole('textbox', { name: 'What the entry holds' })).toHaveValue('{"half');
   expect(await page.evaluate(() => localStorage.getItem('dungeon-sandbox.book.odd'))).toBe('{"half');
 });
+
+test('once loaded, every door opens without the network', async ({ page, context }) => {
+  const last = ['css/share.css', 'boards.json', 'walk/main.js', 'books/dialog.js'];
+  const loaded = last.map((file) => page.waitForResponse((response) => response.url().endsWith(file)));
+  await openSandbox(page);
+  await Promise.all(loaded);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const door of ['open-books', 'open-gallery', 'new-book', 'settings', 'share', 'keys']) {
+    await page.locator(`#${door}`).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

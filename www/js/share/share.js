@@ -27,7 +27,7 @@ const PARTS = { link: buildLink, text: buildText, picture: buildPicture, print: 
 let styled;
 
 /** Loads the style sheet of the dialog, once. */
-function style() {
+export function style() {
   styled ??= new Promise((resolve) => {
     const href = new URL("../../css/share.css", import.meta.url).href;
     document.head.append(el("link", { rel: "stylesheet", href, onload: () => resolve(), onerror: () => resolve() }));
