@@ -70,7 +70,7 @@ export function createInspector(app) {
     }
     const { place, why: told } = inspected;
     const name = t(`content.${app.nameOf(told.content)}.name`);
-    const stands = told.identity !== told.content ? t("ui.standsFor", { a: t(`content.${app.nameOf(told.identity)}.a`) }) : "";
+    const stands = told.identity !== told.content && told.identity !== 0 ? t("ui.standsFor", { a: t(`content.${app.nameOf(told.identity)}.a`) }) : "";
     const verdictWords = t(`verdict.${verdictKey(inspected)}`);
     title.replaceChildren(
       ...[picture(app.nameOf(told.content)), el("span", {}, name), stands ? el("small", {}, stands) : null].filter((node) => node !== null),
