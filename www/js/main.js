@@ -1,5 +1,5 @@
 /** Starts the sandbox: loads engine and words, opens the right book, joins the parts. */
-import init, { Sandbox, content_table } from "../pkg/dungeon_sandbox.js";
+import init, { Sandbox, Stroll, content_table, walk_of_link } from "../pkg/dungeon_sandbox.js";
 import { createKeeper, listBooks, openIds, readBook, readSetting, writeSetting } from "./books/kept.js";
 import { attr, byId, el, icon, loadSprite, text } from "./dom.js";
 import { contentWords, loadLanguage, t } from "./lang.js";
@@ -16,7 +16,7 @@ import * as S from "./sandbox/state.js";
  * @property {App} app
  * @property {Keeper} keeper
  * @property {(book: Kept) => boolean} openKept
- * @property {(open: () => void, title: string) => void} openLoose opens a book that is not kept before it is edited; throws the engine's error
+ * @property {(open: () => void, title: string, trail?: S.Move[]) => void} openLoose opens a book that is not kept before it is edited, and walks in it; throws the engine's error
  * @property {(notice: Notice) => void} notice
  */
 
@@ -233,11 +233,11 @@ function createPage(app, keeper) {
       history.replaceState(null, "", `#${book.link}`);
       return true;
     },
-    openLoose(open, title) {
+    openLoose(open, title, trail = []) {
       keeper.flush();
       // Where nothing is kept, the address is all there is of the old book: the way back leads to it.
       const unkept = app.state.keeping === "refused";
-      app.load(open, { title, keeping: "loose" });
+      app.load(open, { title, keeping: "loose", trail });
       keeper.opened(null);
       history[unkept ? "pushState" : "replaceState"](null, "", `#${app.engine.link()}`);
     },
@@ -314,7 +314,7 @@ function openFirst(page) {
   }
   if (link) {
     try {
-      app.load(() => app.engine.open_link(link), { title: t("ui.linkedBook"), keeping: "loose" });
+      app.load(() => app.engine.open_link(link), { title: t("ui.linkedBook"), keeping: "loose", trail: walk_of_link(link) });
       keeper.opened(null);
       return;
     } catch (error) {
@@ -362,6 +362,21 @@ function refuseLink(error) {
   showNotice({ text: t("ui.linkRefused", { why: errorWords(error) }), kind: "alert" });
 }
 
+/** The link to a book and a walk in it; null where the book has changed and the walk is no more. @param {Sandbox} engine @param {S.Move[]} trail */
+function walkLink(engine, trail) {
+  try {
+    const stroll = new Stroll(engine);
+    for (const move of trail) {
+      stroll.go(move.cell, move.manner);
+    }
+    const link = stroll.link();
+    stroll.free();
+    return link;
+  } catch {
+    return null;
+  }
+}
+
 /** Someone pasted another address into the open page. @param {Page} page */
 function followAddress(page) {
   const { app } = page;
@@ -390,7 +405,7 @@ function followAddress(page) {
     return;
   }
   const own = page.keeper.id;
-  page.openLoose(() => app.engine.open_link(link), t("ui.linkedBook"));
+  page.openLoose(() => app.engine.open_link(link), t("ui.linkedBook"), walk_of_link(link));
   const kept = own === null ? null : readBook(own);
   if (kept) {
     showNotice({
@@ -405,6 +420,7 @@ function createDoors(page) {
   const { app } = page;
   const sharing = () => ({
     sandbox: app.engine,
+    walk: app.state.trail.length ? walkLink(app.engine, app.state.trail) : null,
     contents: app.contents,
     spread: app.state.spread,
     title: app.state.title,

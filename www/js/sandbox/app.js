@@ -389,7 +389,7 @@ export function createApp(engine, contents) {
   /**
    * Replaces the book in hand; the engine keeps the old one where it refuses the new.
    * @param {() => void} open
-   * @param {{title: string, keeping: State["keeping"], page?: number}} as
+   * @param {{title: string, keeping: State["keeping"], page?: number, trail?: S.Move[]}} as a trail is walked at once
    */
   function load(open, as) {
     open();
@@ -398,6 +398,9 @@ export function createApp(engine, contents) {
     const page = as.page !== undefined && S.isKnown(now, as.page) ? as.page : now.first;
     set({ info: now, block: null, here: null, trail: [] });
     set({ ...fresh(S.spreadOf(page)), page, here: null, block: null, inspected: null, title: as.title, keeping: as.keeping });
+    if (as.trail?.length) {
+      set({ trail: as.trail, tool: "walk" });
+    }
   }
 
   return {

@@ -11,7 +11,21 @@ export const addressOf = (context) => `${location.href.split("#")[0]}#${context.
 
 /** @param {Context} context */
 export function buildLink(context) {
-  const address = addressOf(context);
+  if (!context.walk) {
+    return linkTo(addressOf(context), context);
+  }
+  const plain = addressOf(context);
+  const walked = `${location.href.split("#")[0]}#${context.walk}`;
+  const box = el("input", { type: "checkbox", id: "share-walk", checked: true, onchange: () => show() });
+  const choice = el("label", { class: "share-walk" }, box, t("share.link.walk"));
+  const root = el("div", { class: "share-part" });
+  const show = () => root.replaceChildren(choice, ...linkTo(box.checked ? walked : plain, context).childNodes);
+  show();
+  return root;
+}
+
+/** @param {string} address @param {Context} context */
+function linkTo(address, context) {
   const field = el("input", { id: "share-address", type: "text", readonly: true, value: address, spellcheck: "false", onfocus: () => field.select() });
   const buttons = [el("button", { type: "button", class: "main", onclick: () => copy(address, field, t("share.link.copied"), context) }, t("share.link.copy"))];
   if (typeof navigator.share === "function") {

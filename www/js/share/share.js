@@ -11,6 +11,7 @@ import { buildText } from "./text.js";
 /**
  * @typedef {object} Given all that the dialog needs of the page
  * @property {Pick<import("../../pkg/dungeon_sandbox.js").Sandbox, "info" | "view" | "link" | "text" | "reasons">} sandbox only ever read from
+ * @property {string | null} walk link to the book with the walk made in it, where there is one
  * @property {import("../sandbox/state.js").Content[]} contents by code
  * @property {number} spread the open one
  * @property {string} title name of the book, may be empty

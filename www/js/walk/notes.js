@@ -1,7 +1,6 @@
 /** The notes of a walk beside the book: what happened on it, move by move, and what the search for a route found. */
 import { attr, byId, el, text } from "../dom.js";
 import { sentence, t } from "../lang.js";
-import { ruleAnchor } from "../sandbox/inspector.js";
 import * as S from "../sandbox/state.js";
 import { createSolver } from "./solve.js";
 import { plainWords } from "./words.js";
@@ -166,7 +165,7 @@ export function createNotes(app, walk) {
         known.cells.push(place);
       } else {
         const words = against.length
-          ? against.flatMap((reason) => [...sentence("reason", reason, app.nameOf(reason.content), 0, cellButton), " ", ruleAnchor(reason.rule), " "])
+          ? against.flatMap((reason) => [...sentence("reason", reason, app.nameOf(reason.content), 0, cellButton), ...tell.by(reason.rule), " "])
           : [t("walk.solve.safeAtFirst")];
         groups.set(key, { words, cells: [place] });
       }

@@ -32,8 +32,12 @@ export function createWords(app) {
   /** @param {Place[]} cells @param {number} home @param {number} [most] */
   const cellList = (cells, home, most = 6) => listCells(cells, home, cellButton, most);
 
+  /** The rule behind what was said, in brackets. @param {string} rule @returns {Words} */
+  const by = (rule) => [" (", ruleAnchor(rule), ")"];
+
   return {
     cellList,
+    by,
     drawn,
     /** A cell in words alone. @param {Place} place @param {number} home */
     cell: (place, home) => listCells([place], home, (_, words) => words).join(""),
@@ -49,10 +53,10 @@ export function createWords(app) {
       const count = event.cells.length;
       const told = parts(
         `walk.event.${event.code}`,
-        { ...(event.content === null ? {} : contentWords(app.nameOf(event.content))), cells: this.victims(event.cells, home), count: held },
+        { ...(event.content === null ? {} : contentWords(app.nameOf(event.content))), cells: this.victims(event.cells, home), places: cellList(event.cells, home), count: held },
         count,
       );
-      return [...told, " ", ruleAnchor(event.rule)];
+      return [...told, ...by(event.rule)];
     },
     /** Which way a move goes and where it ends. @param {Place} from @param {Place} to @param {string} manner @returns {string} */
     move(from, to, manner) {
@@ -64,6 +68,6 @@ export function createWords(app) {
     reasons: (why, place) =>
       why.reasons
         .filter((reason) => (why.verdict === "safe" ? reason.role === "save" : reason.role === "threat" || reason.role === "block"))
-        .flatMap((reason) => [...sentence("reason", reason, app.nameOf(reason.content), place.page, cellButton), " ", ruleAnchor(reason.rule), " "]),
+        .flatMap((reason) => [...sentence("reason", reason, app.nameOf(reason.content), place.page, cellButton), ...by(reason.rule), " "]),
   };
 }
