@@ -42,12 +42,12 @@ enter 2 1,4
 exit 5 7,7
 `;
 
-/** Five Walls around the exit: no way. */
+/** Walls around the exit, and no way through. */
 export const CLOSED = `size 5x4
 page 2
 . . . . .
-. troll lava . .
-. . . . .
+. troll . . .
+. lava . . .
 . . . . .
 page 3
 . . wall . .
@@ -84,7 +84,7 @@ export async function openText(page, text) {
  */
 export async function setOut(page) {
   await page.getByRole('button', { name: 'Walk', exact: true }).click();
-  await expect(page.locator('.walker')).toBeVisible();
+  await expect(page.locator('.sheet:not(.turning) .walker')).toBeVisible();
 }
 
 /**
@@ -96,5 +96,5 @@ export async function setOut(page) {
  * @param {number} row from 1
  */
 export async function expectWalker(page, pageNumber, column, row) {
-  await expect(page.locator('.walker')).toHaveAttribute('data-at', `${pageNumber}:${column},${row}`);
+  await expect(page.locator('.sheet:not(.turning) .walker')).toHaveAttribute('data-at', `${pageNumber}:${column},${row}`);
 }

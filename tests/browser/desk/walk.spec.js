@@ -7,7 +7,7 @@ test('the mouse walks, items act, and one can go back and forth', async ({ page 
   await openText(page, BOOK);
   await setOut(page);
   await expectWalker(page, 2, 1, 4);
-  await expect(page.locator('.option')).toHaveCount(4);
+  await expect(page.locator('.option')).toHaveCount(3);
   await cell(page, 2, 2, 4).click();
   await expect(page.locator('#walk-line')).toContainText('The Sword is in hand');
   await expect(page.locator('#walk-carried')).toContainText('Sword in hand');
@@ -15,7 +15,7 @@ test('the mouse walks, items act, and one can go back and forth', async ({ page 
   await expect(page.locator('#walk-line')).toContainText('The Sword slays the Dragon at column 3, row 4.');
   await expect(page.locator('#walk-line').getByRole('link', { name: 'rule 23' })).toHaveAttribute('href', './rules.html#R23');
   await expect(cell(page, 2, 3, 4)).toHaveAttribute('data-content', 'empty');
-  await expect(page.locator('.ghost[data-at="2:3,4"]')).toBeVisible();
+  await expect(page.locator('.gone[data-at="2:3,4"]')).toBeVisible();
   await expect(page.locator('.turned.safe[data-at="2:3,4"]')).toBeVisible();
   await expect(page.locator('#walk-log')).toContainText('1 cell became safe.');
   // The reasons are those of the walk.
@@ -24,7 +24,7 @@ test('the mouse walks, items act, and one can go back and forth', async ({ page 
   await page.getByRole('button', { name: 'One move back' }).click();
   await expectWalker(page, 2, 2, 4);
   await expect(cell(page, 2, 3, 4)).toHaveAttribute('data-content', 'dragon');
-  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(page.locator('.gone')).toHaveCount(0);
   await page.getByRole('button', { name: 'As far as the walk has come' }).click();
   await expectWalker(page, 2, 3, 4);
   await page.locator('#walk-slider').fill('0');
@@ -32,7 +32,7 @@ test('the mouse walks, items act, and one can go back and forth', async ({ page 
   await expectAccessible(page);
   // Drawing ends the walk, and the book is as it was.
   await page.keyboard.press('Escape');
-  await expect(page.locator('.walker')).toHaveCount(0);
+  await expect(page.locator('.sheet:not(.turning) .walker')).toHaveCount(0);
   await expect(cell(page, 2, 3, 4)).toHaveAttribute('data-content', 'dragon');
 });
 
@@ -91,7 +91,7 @@ test('a forbidden step says why; for real it is the last', async ({ page }) => {
   await cell(page, 2, 2, 2).click();
   await expect(page.locator('.death')).toHaveAttribute('data-at', '2:2,2');
   await expect(line).toContainText('Here the walk ends, after one move.');
-  await expect(page.locator('.walker')).toHaveCount(0);
+  await expect(page.locator('.sheet:not(.turning) .walker')).toHaveCount(0);
   await expectAccessible(page);
   await cell(page, 2, 1, 3).click();
   await expect(line).toContainText('Begin again');
@@ -121,7 +121,7 @@ test('where there is no route, what closes the way is shown with its reasons', a
   await openText(page, CLOSED);
   await setOut(page);
   await page.locator('#walk-solve').click();
-  await expect(page.locator('#solve-summary')).toHaveText('There is no route. 30 cells can be reached, and no way leads on.');
+  await expect(page.locator('#solve-summary')).toHaveText('There is no route. 25 cells can be reached, and no way leads on.');
   await expect(page.locator('#route-fence > li')).toHaveCount(3);
   await expect(page.locator('#route-fence')).toContainText('A Wall lets nobody through. (rule 16)');
   await expect(page.locator('.reached').first()).toBeVisible();
@@ -167,13 +167,13 @@ test('what a content would change is shown before it is placed', async ({ page }
   await page.locator('#palette [data-hold="lava"]').first().click();
   await cell(page, 2, 7, 3).hover();
   await expect(page.locator('#what-if-line')).toHaveText('Would make 5 cells deadly.');
-  await expect(page.locator('.turning.deadly')).toHaveCount(5);
-  await expect(page.locator('.turning[data-at="3:1,3"]')).toBeVisible();
-  await expect(page.locator('[data-verdict="deadly"]')).toHaveCount(0);
+  await expect(page.locator('.tried.deadly')).toHaveCount(5);
+  await expect(page.locator('.tried[data-at="3:1,3"]')).toBeVisible();
+  await expect(page.locator('.cell[data-verdict="deadly"]')).toHaveCount(0);
   await expectAccessible(page);
   await cell(page, 2, 7, 3).click();
-  await expect(page.locator('.turning')).toHaveCount(0);
-  await expect(page.locator('[data-verdict="deadly"]')).toHaveCount(5);
+  await expect(page.locator('.tried')).toHaveCount(0);
+  await expect(page.locator('.cell[data-verdict="deadly"]')).toHaveCount(5);
   // By keys it is told.
   await cell(page, 2, 3, 3).focus();
   await page.keyboard.press('ArrowDown');

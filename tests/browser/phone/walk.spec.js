@@ -26,7 +26,7 @@ test('a finger walks, over the gutter too', async ({ page }) => {
   await page.getByRole('button', { name: 'One move back' }).tap();
   await expect(cell(page, 2, 7, 6)).toBeVisible();
   await page.getByRole('button', { name: 'Stop walking' }).tap();
-  await expect(page.locator('.walker')).toHaveCount(0);
+  await expect(page.locator('.sheet:not(.turning) .walker')).toHaveCount(0);
 });
 
 test('the proof unfolds from the line', async ({ page }) => {
@@ -47,9 +47,9 @@ test('with the toggle a tap shows what would change, and a button places it', as
   await page.locator('#palette [data-hold="lava"]').first().tap();
   await cell(page, 2, 4, 4).tap();
   await expect(page.locator('#what-if-line')).toHaveText('Would make 5 cells deadly.');
-  await expect(page.locator('[data-verdict="deadly"]')).toHaveCount(0);
+  await expect(page.locator('.cell[data-verdict="deadly"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Place Lava' }).tap();
-  await expect(page.locator('[data-verdict="deadly"]')).toHaveCount(5);
+  await expect(page.locator('.cell[data-verdict="deadly"]')).toHaveCount(5);
   await expect(page.locator('#what-if-line')).toHaveText('It is there already.');
 });

@@ -186,5 +186,7 @@ export async function createParts(app) {
     notes.write(walks && isOpen);
   });
 
+  // What is under the pointer by now is drawn at once.
+  app.set({});
   return { solve };
 }

@@ -175,7 +175,7 @@ export function shapesOn(drawing, info, page) {
     shapes.push(
       shape(
         "g",
-        { class: "ghost", "data-at": `${page}:${place.column},${place.row}` },
+        { class: "gone", "data-at": `${page}:${place.column},${place.row}` },
         shape("use", { href: `#i-${content}`, x: x - 32, y: y - 32, width: 64, height: 64 }),
         shape("path", { d: `M${x - 34} ${y + 34}L${x + 34} ${y - 34}` }),
       ),
@@ -217,7 +217,7 @@ export function shapesOn(drawing, info, page) {
     shapes.push(sign(place, verdict, "turned"));
   }
   for (const { place, verdict } of (drawing.turning ?? []).filter(on)) {
-    shapes.push(shape("rect", { class: "frame", x: place.column * 100 - 94, y: place.row * 100 - 94, width: 88, height: 88 }), sign(place, verdict, "turning"));
+    shapes.push(shape("rect", { class: "frame", x: place.column * 100 - 94, y: place.row * 100 - 94, width: 88, height: 88 }), sign(place, verdict, "tried"));
   }
   if (drawing.walker?.page === page) {
     const { x, y } = middle(drawing.walker);
