@@ -37,7 +37,7 @@ export function createInput(app, page) {
     if (event.defaultPrevented || document.querySelector("dialog[open]") || document.body.classList.contains("playing")) {
       return;
     }
-    const field = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+    const field = event.target instanceof Element && event.target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]");
     const place = placeOn(event.target);
     const walks = app.state.tool === "walk";
     const handled =

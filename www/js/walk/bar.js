@@ -38,6 +38,7 @@ export function createBar(app, walk, actions) {
     min: 0,
     "aria-label": t("walk.slider"),
     oninput: () => walk.jumpTo(Number(slider.value)),
+    onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && actions.leave(),
   });
   const count = el("output", { id: "walk-count", class: "walk-count", for: "walk-slider" });
   const real = el("input", { type: "checkbox", id: "walk-real", onchange: () => walk.setReal(real.checked) });

@@ -116,7 +116,7 @@ export function createNotes(app, walk) {
     const info = app.state.info;
     const start = placeOf(info.enter ?? 0);
     const summary = t("walk.solve.found", { count: moves.length });
-    const ways = t("walk.solve.ways", { ways: route?.at_least ? t("walk.solve.atLeast") : (route?.ways ?? "1") }, route?.ways === "1" ? 1 : 2);
+    const ways = t("walk.solve.ways", { ways: route?.at_least ? t("walk.solve.atLeast") : BigInt(route?.ways ?? 1).toLocaleString() }, route?.ways === "1" ? 1 : 2);
     const records = walk.preview(moves);
     const items = moves.map((move, index) => {
       const from = index === 0 ? start : (moves[index - 1]?.place ?? start);
