@@ -197,15 +197,16 @@ test('the walk goes along in the link', async ({ page }) => {
 });
 
 test('the page answers while the worker searches, and the search can be cancelled', async ({ page }) => {
-  // Many Bows and Molotovs to be used in any order, and no way out: far more states than can be searched in a moment.
-  const rows = Array.from({ length: 16 }, (_, row) => Array.from({ length: 16 }, (__, column) => (row % 4 === 1 && column % 4 === 1 ? 'bow' : row % 4 === 3 && column % 4 === 3 ? 'goblin' : row === 6 && column % 2 ? 'troll' : '.')).join(' '));
-  const closed = rows.map((words, row) => (row === 15 ? words.replace(/\S+ \S+$/, 'wall .') : row === 14 ? words.replace(/\S+$/, 'wall') : words));
-  await openText(page, `size 16x16\nedges side\npage 2\n${rows.join('\n')}\npage 3\n${closed.join('\n')}\nenter 2 1,1\nexit 3 16,16\n`);
+  // Eight Bows, each with a Troll of its own, and many cells to try one after another: more than a moment's work.
+  const left = Array.from({ length: 16 }, (_, row) => Array(4).fill(row === 0 || row === 2 ? 'bow . . . . troll' : '. . . . . .').join(' '));
+  const right = Array.from({ length: 16 }, (_, row) => [...Array(22).fill('goblin'), row > 13 ? 'wall' : 'goblin', row === 14 ? 'wall' : '.'].join(' '));
+  await openText(page, `size 24x16\nedges side\npage 2\n${left.join('\n')}\npage 3\n${right.join('\n')}\nenter 2 2,2\nexit 3 24,16\n`);
   await setOut(page);
   await page.locator('#walk-solve').click();
-  await expect(page.locator('#solve-progress')).toContainText('places looked at');
-  await page.keyboard.press('ArrowDown');
-  await expectWalker(page, 2, 1, 2);
+  await page.locator('[data-ask="opens"]').click();
+  await expect(page.locator('#solve-progress')).toContainText('cells tried');
+  await cell(page, 2, 2, 3).click();
+  await expectWalker(page, 2, 2, 3);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('#solve-progress')).toBeHidden();
   await expect(page.locator('#find-way')).toBeEnabled();

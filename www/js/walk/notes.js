@@ -64,7 +64,7 @@ export function createNotes(app, walk) {
         return busy("");
       }
       if (report.kind === "searching") {
-        return busy(t("walk.solve.searching", { places: report.standing.places.toLocaleString(), moves: report.standing.moves }));
+        return busy(t("walk.solve.searching", { places: report.standing.places.toLocaleString(), moves: report.standing.moves }, report.standing.moves));
       }
       if (report.kind === "asking") {
         return busy(t("walk.solve.asking", { asked: report.asked, cells: report.cells, count: report.found }));
