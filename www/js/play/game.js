@@ -29,6 +29,10 @@ export const CROSS = 1,
 const WALL = "wall",
   BRIDGE = "bridge",
   TUNNEL = "tunnel";
+/** What takes occupants away on a walk. */
+const REMOVALS = ["shot", "burnt", "slain", "bossDead"];
+/** Rules that decide at first sight: a hint speaks of them last. */
+const OBVIOUS = ["R1", "R14"];
 
 /**
  * @param {Play} play as it was left
@@ -304,32 +308,32 @@ export function createGame(play, nameOf) {
     if (!solution) {
       return null;
     }
-    /** What was done on the way to each cell that is not safe from the start. @type {Map<number, Stop>} */
-    const deeds = new Map();
-    for (const stop of solution) {
-      for (const event of stop.events) {
-        for (const place of ["shot", "burnt", "slain", "bossDead"].includes(event.code) ? event.cells : []) {
+    const clues = cluesAlong(solution);
+    return clues.find(({ rule }) => !OBVIOUS.includes(rule ?? "")) ?? clues[0] ?? routeClue();
+  }
+
+  /** Cells on a route and beside it whose verdict says something and is not yet marked, in the order in which it passes them. @param {Stop[]} route */
+  function cluesAlong(route) {
+    const ways = new Set(route.map((stop) => S.cellOf(info, stop.place)));
+    /** What is done about cells of the route that are not safe from the start. @type {Map<number, Stop>} */
+    const deeds = new Map(route.filter((stop) => stop.manner === "masked").map((stop) => [S.cellOf(info, stop.place), stop]));
+    for (const stop of route) {
+      for (const event of stop.events.filter(({ code }) => REMOVALS.includes(code))) {
+        for (const place of event.cells) {
           deeds.set(S.cellOf(info, place), { ...stop, events: [event] });
         }
       }
     }
-    for (const stop of solution) {
-      const here = S.cellOf(info, stop.place);
-      const around = DIRECTIONS.map((direction) => beside(info, stop.place, direction)?.place ?? null).filter((place) => place !== null);
-      for (const cell of [here, ...around.map((place) => S.cellOf(info, place))]) {
-        if (told.has(cell) || contentAt(cell) === WALL) {
-          continue;
-        }
-        const deed = cell === here && verdictAt(cell) !== "safe" ? (deeds.get(cell) ?? (stop.manner === "masked" ? stop : null)) : null;
-        const clue = deed ? { ...clueAt(cell, "deed"), rule: deed.events[0]?.rule ?? "R24", stop: deed } : clueAt(cell, "cell");
-        const matters = verdictAt(cell) !== "safe" || isSaved(cell);
-        const walked = stops.some((made) => S.samePlace(made.place, stop.place)) && cell === here;
-        if (matters && !walked && !isSettled(clue)) {
-          return clue;
-        }
-      }
-    }
-    return routeClue();
+    const walked = new Set(stops.map((stop) => S.cellOf(info, stop.place)));
+    const near = route.flatMap((stop) => [stop.place, ...DIRECTIONS.map((direction) => beside(info, stop.place, direction)?.place ?? stop.place)]);
+    const cells = new Set(near.map((place) => S.cellOf(info, place)));
+    return [...cells]
+      .filter((cell) => !told.has(cell) && !walked.has(cell) && contentAt(cell) !== WALL && (verdictAt(cell) !== "safe" || isSaved(cell)))
+      .map((cell) => {
+        const deed = ways.has(cell) && verdictAt(cell) !== "safe" ? deeds.get(cell) : undefined;
+        return deed ? { ...clueAt(cell, "deed"), rule: deed.manner === "masked" ? "R24" : (deed.events[0]?.rule ?? null), stop: deed } : clueAt(cell, "cell");
+      })
+      .filter((clue) => !isSettled(clue));
   }
 
   /** The next move of the shortest route, from where the player's own leaves it. @returns {Clue | null} */
