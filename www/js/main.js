@@ -200,16 +200,27 @@ function createBars(app) {
  * @param {App} app
  */
 function createGuests(app) {
-  /** @type {Promise<import("./walk/main.js").Parts> | undefined} */
+  /** @type {Promise<import("./walk/main.js").Parts | null> | undefined} */
   let parts;
-  const load = () => (parts ??= import("./walk/main.js").then(({ createParts }) => createParts(app)));
-  byId("find-way").addEventListener("click", () => load().then(({ solve }) => solve()));
+  let missing = false;
+  const load = () =>
+    (parts ??= import("./walk/main.js")
+      .then(({ createParts }) => createParts(app))
+      .catch((error) => {
+        parts = undefined;
+        missing = true;
+        refusePart(error);
+        return null;
+      }));
+  byId("find-way").addEventListener("click", () => load().then((loaded) => loaded?.solve()));
   const trying = byId("what-if");
   trying.addEventListener("click", () => app.set({ trying: !app.state.trying }));
-  app.show((state) => {
+  app.show((state, before) => {
     attr(trying, "aria-pressed", String(state.trying));
-    if (state.tool === "walk" || ((state.tool === "paint" || state.tool === "erase") && (state.over || state.here))) {
-      load();
+    const draws = state.tool === "paint" || state.tool === "erase";
+    // Where they did not come, setting out asks for them again, not every look at a cell.
+    if ((state.tool === "walk" && (!missing || state.tool !== before.tool)) || (!missing && draws && (state.over || state.here))) {
+      void load();
     }
   });
 }
@@ -352,7 +363,7 @@ function loadAhead() {
     import("./sandbox/keys.js"),
     import("./share/share.js").then(({ style }) => style()),
     import("./play/dialog.js"),
-    import("./walk/main.js"),
+    import("./walk/main.js").then(({ loadStyle }) => loadStyle()),
   ];
   void Promise.allSettled(parts);
 }

@@ -16,12 +16,16 @@ import { createWhatIf } from "./whatif.js";
 /** @type {{[key: string]: Direction}} */
 const ARROWS = { ArrowRight: "east", ArrowLeft: "west", ArrowDown: "south", ArrowUp: "north" };
 
-/** The style sheet of these parts. @returns {Promise<void>} */
-function loadStyle() {
-  return new Promise((done) => {
+/** @type {Promise<void> | undefined} */
+let styled;
+
+/** Loads the style sheet of these parts, once. */
+export function loadStyle() {
+  styled ??= new Promise((done) => {
     const link = el("link", { rel: "stylesheet", href: new URL("../../css/walk.css", import.meta.url).href, onload: () => done(), onerror: () => done() });
     document.head.append(link);
   });
+  return styled;
 }
 
 /** @param {App} app */
