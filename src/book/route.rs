@@ -4,7 +4,7 @@
 //! hand or has used up. Within one world the book does not change. The search goes breadth first over *places*: a
 //! world, a cell, and whether the Mask is on; so every place is reached by its fewest moves first.
 //!
-//! Two worlds that differ only in what can never matter again are one: see [`Uses`].
+//! Two worlds that differ only in what can never matter again are one: see `Uses` below.
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;

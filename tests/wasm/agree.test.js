@@ -1,5 +1,5 @@
-// Native and wasm agree: every board of the corpus and many random books get the same verdicts and
-// the same reasons from the package as from the native example, to the letter.
+// Native and wasm agree: every board of the corpus and many random books get the same verdicts, reasons and
+// route from the package as from the native example, to the letter.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'dungeon-sandbox-'));
 after(() => rmSync(scratch, { recursive: true }));
 
-const { Sandbox, content_table: contentTable } = load();
+const { Sandbox, Solver, Stroll, content_table: contentTable } = load();
 
 /** @typedef {{ code: number, name: string }} Content */
 /** @typedef {{ page: number, column: number, row: number }} Place */
@@ -65,6 +65,59 @@ function inWords({ rule, role, code, content, count, needed, cells }) {
 }
 
 /**
+ * What a move brought about, as the native example writes it.
+ *
+ * @param {{ code: string, content: number | null, cells: Place[] }} event
+ */
+function effect({ code, content, cells }) {
+  const name = names.get(content ?? 0) ?? '';
+  const listed = cells.length > 0 ? ` [${cells.map(written).join(' | ')}]` : '';
+  /** @type {Record<string, string>} */
+  const words = {
+    swordLost: 'R23 sword lost',
+    maskedAs: `R24 as ${name}`,
+    unmasked: 'R24 unmasked',
+    slain: 'R23 dragon slain',
+    shot: `R22 shot${listed}`,
+    burnt: `R25 burnt${listed}`,
+    swordTaken: 'R23 sword taken',
+    weaponTaken: `L2 ${name} taken`,
+    bossDead: `L2 boss dead${listed}`,
+  };
+  return words[code];
+}
+
+/**
+ * The route through a sandbox's book, as the native example tells it.
+ *
+ * @param {InstanceType<typeof Sandbox>} sandbox
+ * @returns {string[]}
+ */
+function routed(sandbox) {
+  const solver = new Solver(sandbox.link());
+  const { state } = solver.run(2 ** 31);
+  const moves = solver.route()?.moves;
+  solver.free();
+  if (state !== 'found') {
+    return [state === 'closed' ? 'route none' : 'route unknown'];
+  }
+  const stroll = new Stroll(sandbox);
+  /**
+   * @param {number} number
+   * @param {string} how
+   * @param {{ place: Place, events: Parameters<typeof effect>[0][] }} after
+   */
+  const line = (number, how, { place, events }) =>
+    `${number} ${written(place)} ${how}${events.length > 0 ? ': ' : ''}${events.map(effect).join('; ')}`;
+  const lines = [`route ${moves.length}`, line(0, 'enter', stroll.state())];
+  for (const [index, { cell, manner }] of moves.entries()) {
+    lines.push(line(index + 1, manner, stroll.go(cell, manner)));
+  }
+  stroll.free();
+  return lines;
+}
+
+/**
  * What the native example prints for a file, from the package.
  *
  * @param {string} path
@@ -73,7 +126,7 @@ function inWords({ rule, role, code, content, count, needed, cells }) {
 function judged(path, text) {
   const sandbox = new Sandbox();
   sandbox.open_text(text);
-  const { columns, rows, first, pages } = sandbox.info();
+  const { columns, rows, first, pages, enter, exit } = sandbox.info();
   const area = columns * rows;
   const lines = [`== ${path}`];
   for (let page = first; page < first + pages; page += 1) {
@@ -96,6 +149,9 @@ function judged(path, text) {
       lines.push(marks.join(' '));
     }
     lines.push(...reasons);
+  }
+  if (enter !== null && exit !== null) {
+    lines.push(...routed(sandbox));
   }
   sandbox.free();
   return lines;
