@@ -1,4 +1,6 @@
-//! New puzzles for the page, to be forged in a worker: attempt by attempt, so that it can show progress and stop.
+//! New puzzles, to be forged in a worker: attempt by attempt, so that it can show progress and stop.
+//!
+//! Only the package with the feature `forge` has this; only the forge's worker loads it.
 
 use js_sys::{Array, Reflect};
 use serde::Serialize;
@@ -9,12 +11,6 @@ use super::value::plain;
 use super::walk::MoveInfo;
 use crate::book::forge::{self, Difficulty, Forge, Progress, Puzzle, Settings, SettingsError};
 use crate::book::{RuleId, Size, link, text};
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** What a puzzle is to be like: a seed of any text, the size of a page, 5 to 12 each way, and rules as `R17` or `L1`; none leaves the choice to the seed. */
-export interface ForgeSettings { seed: string; columns: number; rows: number; difficulty: "easy" | "medium" | "hard"; rules: string[]; }
-"#;
 
 /// A puzzle in the making.
 #[wasm_bindgen]
@@ -35,15 +31,6 @@ struct Hint {
     cell: u32,
     place: Place,
     rule: &'static str,
-}
-
-#[derive(Serialize)]
-struct SettingsInfo<'a> {
-    seed: &'a str,
-    columns: u8,
-    rows: u8,
-    difficulty: &'static str,
-    rules: Vec<&'static str>,
 }
 
 fn rule_named(name: &str) -> Option<RuleId> {
@@ -159,20 +146,4 @@ impl Forger {
         });
         plain(&hints)
     }
-}
-
-/// The settings of the spread of a day, years 1 to 9999, months and days from 1; `null` for what is no date.
-#[wasm_bindgen(unchecked_return_type = "ForgeSettings | null")]
-#[must_use]
-pub fn daily(year: u32, month: u32, day: u32) -> JsValue {
-    let Some(day) = forge::daily(year, month, day) else {
-        return JsValue::NULL;
-    };
-    plain(&SettingsInfo {
-        seed: &day.seed,
-        columns: day.settings.size.columns,
-        rows: day.settings.size.rows,
-        difficulty: day.settings.difficulty.name(),
-        rules: day.settings.rules.iter().map(|rule| rule.name()).collect(),
-    })
 }

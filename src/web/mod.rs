@@ -4,6 +4,8 @@
 //! thrown as plain objects `{code, …}`, whose sentences the page knows.
 
 mod book;
+mod daily;
+#[cfg(feature = "forge")]
 mod forge;
 mod route;
 mod value;

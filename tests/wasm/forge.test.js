@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { load } from './load.js';
+import { loadForge } from './load.js';
 
-const { Forger, Sandbox, daily } = load();
+const { Forger, Sandbox, daily } = loadForge();
 
 const days = readFileSync(new URL('../forge/days.txt', import.meta.url), 'utf8')
   .trim()

@@ -94,7 +94,7 @@ fn rust(report: &mut Report) {
             "--target",
             wasm::TARGET,
         ]);
-        clippy.args(DENY);
+        clippy.args(wasm::FORGE).args(DENY);
         check(clippy)
     });
     report.stage("documentation", || {

@@ -17,27 +17,35 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The name of the package's files.
 const NAME: &str = "dungeon_sandbox";
 
+/// What the package of the forge has beyond that of the page.
+pub const FORGE: &[&str] = &["--features", "forge"];
+
 /// Raised when the steps after cargo change, so that packages glued the old way are made anew.
 const RECIPE: u32 = 3;
 
-/// Brings `www/pkg` up to date.
+/// Brings `www/pkg` up to date: the package of the page, and within it that of the forge.
 ///
 /// # Errors
 /// When the target cannot be added or any of the steps fails.
 pub fn build() -> Result<()> {
     ensure_target()?;
-    let compiled = compile()?;
+    package(&[], &repo::package())?;
+    package(FORGE, &repo::package().join("forge"))
+}
+
+/// Brings one package up to date.
+fn package(features: &[&str], folder: &Path) -> Result<()> {
+    let compiled = compile(features)?;
     let bytes = fs::read(&compiled).with_context(|| compiled.display().to_string())?;
 
-    let stamp = repo::package().join(".stamp");
+    let stamp = folder.join(".stamp");
     let fingerprint = fingerprint(&bytes);
     if fs::read_to_string(&stamp).is_ok_and(|old| old == fingerprint) {
         return Ok(());
     }
     println!("Gluing the wasm package …");
-    let folder = repo::package();
     if folder.exists() {
-        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
     Bindgen::new()
         .input_bytes(NAME, bytes)
@@ -46,7 +54,7 @@ pub fn build() -> Result<()> {
         .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate(&folder)
+        .generate(folder)
         .context("wasm-bindgen")?;
     optimise(&folder.join(format!("{NAME}_bg.wasm")))?;
     fs::write(stamp, fingerprint).context("www/pkg")
@@ -78,7 +86,7 @@ pub fn ensure_target() -> Result<()> {
 ///
 /// `cargo rustc --crate-type cdylib`: with both crate types in one go, cargo drops link-time
 /// optimisation without a word.
-fn compile() -> Result<PathBuf> {
+fn compile(features: &[&str]) -> Result<PathBuf> {
     let mut cargo = cargo(&[
         "rustc",
         "--locked",
@@ -94,6 +102,7 @@ fn compile() -> Result<PathBuf> {
         "--message-format",
         "json-render-diagnostics",
     ]);
+    cargo.args(features);
     let messages = output(&mut cargo)?;
     let Some(file) = messages.lines().rev().find_map(wasm_file) else {
         bail!("{} named no wasm file", name(&cargo));

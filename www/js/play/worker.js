@@ -1,7 +1,7 @@
 /** The worker that forges: one puzzle at a time, attempt by attempt, so that it can tell how far it is. To cancel it, end it. */
-import init, { Forger } from "../../pkg/dungeon_sandbox.js";
+import init, { Forger } from "../../pkg/forge/dungeon_sandbox.js";
 
-/** @typedef {import("../../pkg/dungeon_sandbox.js").ForgeSettings} Settings */
+/** @typedef {import("../../pkg/forge/dungeon_sandbox.js").ForgeSettings} Settings */
 /** @typedef {{state: "working" | "made" | "gaveUp", attempts: number, rule: string | null}} Standing */
 /** @typedef {{kind: "working", attempts: number} | {kind: "made", link: string, rules: string[]} | {kind: "gaveUp", attempts: number, rule: string | null} | {kind: "refused", error: unknown}} Report */
 
