@@ -122,22 +122,22 @@ impl Paper {
         (one == other).then_some(one)
     }
 
-    fn four(self, from: Place) -> Vec<Place> {
-        let steps = Direction::ALL
+    fn four(self, from: Place) -> impl Iterator<Item = Place> {
+        Direction::ALL
             .into_iter()
-            .filter_map(|direction| Some(self.step(from, direction)?.0));
-        distinct(from, steps)
+            .filter_map(move |direction| Some(self.step(from, direction)?.0))
     }
 
-    fn eight(self, from: Place) -> Vec<Place> {
-        let diagonals = [Direction::North, Direction::South]
-            .into_iter()
-            .flat_map(|vertical| {
-                [Direction::West, Direction::East]
-                    .map(|horizontal| self.diagonal(from, vertical, horizontal))
-            })
-            .flatten();
-        distinct(from, self.four(from).into_iter().chain(diagonals))
+    fn eight(self, from: Place) -> impl Iterator<Item = Place> {
+        let diagonals = [
+            (Direction::North, Direction::West),
+            (Direction::North, Direction::East),
+            (Direction::South, Direction::West),
+            (Direction::South, Direction::East),
+        ]
+        .into_iter()
+        .filter_map(move |(vertical, horizontal)| self.diagonal(from, vertical, horizontal));
+        self.four(from).chain(diagonals)
     }
 
     /// How far apart two flat indexes are.
@@ -146,17 +146,6 @@ impl Paper {
             + (to.row - from.row) * self.columns
             + (to.column - from.column)
     }
-}
-
-/// The places without repetitions and without `from` itself.
-fn distinct(from: Place, places: impl Iterator<Item = Place>) -> Vec<Place> {
-    let mut found = Vec::with_capacity(8);
-    for place in places {
-        if place != from && !found.contains(&place) {
-            found.push(place);
-        }
-    }
-    found
 }
 
 /// No neighbour: leads outside every book.
@@ -187,18 +176,27 @@ impl Side {
                             (paper.offset(from, place), heading)
                         })
                 }));
-                side.four.push(offsets(paper, from, &paper.four(from)));
-                side.eight.push(offsets(paper, from, &paper.eight(from)));
+                side.four.push(offsets(paper, from, paper.four(from)));
+                side.eight.push(offsets(paper, from, paper.eight(from)));
             }
         }
         side
     }
 }
 
-fn offsets<const N: usize>(paper: Paper, from: Place, places: &[Place]) -> [i32; N] {
+/// How far away these places are, without repetitions and without `from` itself.
+fn offsets<const N: usize>(
+    paper: Paper,
+    from: Place,
+    places: impl Iterator<Item = Place>,
+) -> [i32; N] {
     let mut offsets = [NOWHERE; N];
-    for (offset, &place) in offsets.iter_mut().zip(places) {
-        *offset = paper.offset(from, place);
+    let mut count = 0;
+    for offset in places.map(|place| paper.offset(from, place)) {
+        if offset != 0 && !offsets[..count].contains(&offset) {
+            offsets[count] = offset;
+            count += 1;
+        }
     }
     offsets
 }
