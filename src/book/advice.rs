@@ -171,14 +171,11 @@ fn likeliest_to_open(board: &Board, search: &Search) -> Vec<CellIndex> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rules::testing::book;
+    use super::super::rules::testing::book_to_walk;
     use super::*;
 
     fn ask(page: &str, question: Question) -> Vec<CellIndex> {
-        let mut book = book(&[page]);
-        book.set_enter(Some(book.position(0))).unwrap();
-        book.set_exit(Some(book.position(book.cell_count() - 1)))
-            .unwrap();
+        let book = book_to_walk(&[page]);
         let board = Board::new(book);
         let mut search = Search::new(board.clone());
         search.finish();

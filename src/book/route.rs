@@ -536,15 +536,12 @@ fn footings(board: &Board, page: usize) -> Rc<[Footing]> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rules::testing::book;
+    use super::super::rules::testing::book_to_walk;
     use super::super::walk::Walk;
     use super::*;
 
     fn search(pages: &[&str]) -> Search {
-        let mut book = book(pages);
-        book.set_enter(Some(book.position(0))).unwrap();
-        book.set_exit(Some(book.position(book.cell_count() - 1)))
-            .unwrap();
+        let book = book_to_walk(pages);
         let board = Board::new(book);
         let mut search = Search::new(board.clone());
         search.finish();
@@ -609,9 +606,7 @@ mod tests {
 
     #[test]
     fn a_cell_can_be_forbidden() {
-        let mut book = book(&[". .\n. ."]);
-        book.set_enter(Some(book.position(0))).unwrap();
-        book.set_exit(Some(book.position(3))).unwrap();
+        let book = book_to_walk(&[". .\n. ."]);
         let board = Board::new(book);
         for (forbidden, ways) in [(None, 2), (Some(1), 1), (Some(0), 0), (Some(3), 0)] {
             let mut search = Search::with(board.clone(), forbidden, MAX_PLACES);
@@ -622,9 +617,7 @@ mod tests {
 
     #[test]
     fn a_search_gives_up_at_its_limit_and_says_how_far_it_came() {
-        let mut book = book(&[". . . . . . . ."]);
-        book.set_enter(Some(book.position(0))).unwrap();
-        book.set_exit(Some(book.position(7))).unwrap();
+        let book = book_to_walk(&[". . . . . . . ."]);
         let mut search = Search::with(Board::new(book), None, 3);
         assert_eq!(*search.run(1), Progress::Searching);
         assert_eq!(*search.finish(), Progress::GaveUp);

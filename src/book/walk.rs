@@ -444,14 +444,11 @@ impl Walk {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rules::testing::book;
+    use super::super::rules::testing::{book, book_to_walk};
     use super::*;
 
     fn walk(pages: &[&str]) -> Walk {
-        let mut book = book(pages);
-        book.set_enter(Some(book.position(0))).unwrap();
-        book.set_exit(Some(book.position(book.cell_count() - 1)))
-            .unwrap();
+        let book = book_to_walk(pages);
         Walk::enter(Board::new(book)).unwrap().0
     }
 

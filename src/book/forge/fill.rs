@@ -2,11 +2,12 @@
 //! elsewhere, and here and there nothing, so that not only the route can be walked.
 
 use super::super::content::Content;
+use super::super::rules::PITFALLS;
 use super::super::verdict::RuleId;
 use super::Difficulty;
 use super::chance::Chance;
 use super::draft::Draft;
-use super::motifs::{MONSTERS, PITFALLS};
+use super::motifs::MONSTERS;
 
 /// What stands about and does nothing.
 const HARMLESS: &[Content] = &[

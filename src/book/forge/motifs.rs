@@ -3,6 +3,7 @@
 
 use super::super::book::CellIndex;
 use super::super::content::Content;
+use super::super::rules::{ENOUGH_MONSTERS, PITFALLS, SWARM, WEAPONS};
 use super::super::topology::Direction;
 use super::super::verdict::RuleId;
 use super::Difficulty;
@@ -30,13 +31,8 @@ pub const MONSTERS: &[Content] = &[
 const HARMLESS: &[Content] = &[Content::Goblin, Content::Imp, Content::Kobold];
 /// Whom a Vampire turns (R8).
 const PREY: &[Content] = &[Content::Bandit, Content::Thief, Content::Cultist];
-/// Terrain that kills (R14).
-pub const PITFALLS: &[Content] = &[Content::Spikes, Content::Swamp, Content::Pit];
-/// Deadly monsters about an Oracle that make her protect (R10).
-const HER_FOUR: usize = 4;
 /// Rats that make one another deadly (R3).
-const RATS: usize = 10;
-const WEAPONS: [Content; 3] = [Content::Bazooka, Content::Tweezers, Content::Excalibur];
+const RATS: usize = SWARM as usize;
 
 /// How often a rule is tried before the attempt is given up.
 const TRIES: u32 = 120;
@@ -415,10 +411,10 @@ impl Motif<'_> {
         }
         for cell in off {
             // Whatever else stands about her would be safe, but for Walls.
-            let is_full = self.edits.len() > HER_FOUR;
+            let is_full = self.edits.len() > ENOUGH_MONSTERS;
             self.put_any(cell, if is_full { &[Content::Wall] } else { MONSTERS });
         }
-        (self.edits.len() > HER_FOUR).then_some(())
+        (self.edits.len() > ENOUGH_MONSTERS).then_some(())
     }
 
     /// Cells beside the path, left empty in the area of what was raised before the path was carved (R11, R12).
@@ -639,7 +635,11 @@ impl Motif<'_> {
             return None;
         }
         let before = self.all(path[..at].to_vec(), Draft::is_bare);
-        for (&cell, weapon) in before.get(..WEAPONS.len())?.iter().zip(WEAPONS) {
+        for (&cell, weapon) in before
+            .get(..WEAPONS.len())?
+            .iter()
+            .zip(WEAPONS.iter().copied())
+        {
             self.put(cell, weapon);
         }
         Some(())

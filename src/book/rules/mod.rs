@@ -44,9 +44,12 @@ use super::verdict::{Reason, ReasonCode, Role, RuleId, Warning};
 
 pub(super) use l1_medusa_and_mirror::gazing;
 pub(super) use l2_boss::{WEAPONS, can_die as boss_can_die, lairs};
+pub(super) use r03_rat::SWARM;
 pub(super) use r04_wolf::strikes;
 pub(super) use r05_mimic::at_most;
+pub(super) use r10_oracle::ENOUGH as ENOUGH_MONSTERS;
 pub(super) use r11_reaper::zone;
+pub(super) use r14_deadly_terrain::CONTENTS as PITFALLS;
 pub(super) use r15_safe_terrain::jump;
 pub(super) use r18_tunnel::passage;
 pub(super) use r22_bow::{can_hit as bow_can_hit, hits as bow_hits};

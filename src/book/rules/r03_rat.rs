@@ -10,7 +10,7 @@ use super::{
 pub struct Rat;
 
 /// From how many on they kill.
-const SWARM: u16 = 10;
+pub const SWARM: u16 = 10;
 
 /// The Rats at large on a spread.
 fn rats(board: &Board, spread: usize) -> Vec<CellIndex> {

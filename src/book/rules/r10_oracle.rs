@@ -11,7 +11,7 @@ use super::{
 pub struct Oracle;
 
 /// How many deadly monsters about her it takes.
-const ENOUGH: usize = 4;
+pub const ENOUGH: usize = 4;
 
 fn monsters(board: &Board, oracle: CellIndex) -> impl Iterator<Item = CellIndex> + '_ {
     board

@@ -7,7 +7,8 @@ use super::{Board, CellIndex, Reason, ReasonCode, Role, Rule, RuleId};
 
 pub struct DeadlyTerrain;
 
-const CONTENTS: &[Content] = &[Content::Spikes, Content::Swamp, Content::Pit];
+/// Terrain that kills.
+pub const CONTENTS: &[Content] = &[Content::Spikes, Content::Swamp, Content::Pit];
 
 impl Rule for DeadlyTerrain {
     fn id(&self) -> RuleId {

@@ -33,6 +33,15 @@ pub fn book_from(first: u16, pages: &[&str]) -> Book {
     book
 }
 
+/// As [`book`], with the entrance on the first cell and the exit on the last.
+pub fn book_to_walk(pages: &[&str]) -> Book {
+    let mut book = book(pages);
+    book.set_enter(Some(book.position(0))).unwrap();
+    book.set_exit(Some(book.position(book.cell_count() - 1)))
+        .unwrap();
+    book
+}
+
 /// The verdicts of a drawing, as test cases write them, row after row without spaces.
 pub fn verdicts(book: Book) -> String {
     let columns = usize::from(book.size().columns);
