@@ -1,9 +1,12 @@
 //! Dungeon Sandbox: pencil-and-paper dungeon games, their rules as a library.
 //!
 //! - [`book`]: the dungeon book: what its pages hold, which cells are deadly, and every reason why.
+//! - [`table`]: what the tabletop games share: moves and events, dice and cards, records, undo and bots.
 
 #[forbid(unsafe_code)]
 pub mod book;
+#[forbid(unsafe_code)]
+pub mod table;
 
 #[cfg(target_arch = "wasm32")]
 mod web;

@@ -3,10 +3,14 @@
 //! State stays on this side behind a handle; small values come in, flat arrays or one small object go out. Errors are
 //! thrown as plain objects `{code, …}`, whose sentences the page knows.
 
+#[cfg(feature = "sandbox")]
 mod book;
+#[cfg(feature = "sandbox")]
 mod daily;
 #[cfg(feature = "forge")]
 mod forge;
+#[cfg(feature = "sandbox")]
 mod route;
 mod value;
+#[cfg(feature = "sandbox")]
 mod walk;
