@@ -1,0 +1,29 @@
+//! Escape from Dzamadu: one hero, a deck of cards and grid paper.
+//!
+//! - [`Card`], [`Deck`]: the 54 cards, and which of them are left.
+//! - [`Paper`], [`Square`], [`Side`]: the grid that joins up at its edges.
+//! - [`Move`], [`Choice`], [`Refusal`]: what the player may do, and why something may not be done.
+//! - [`Event`]: what happened. [`View`]: all there is to see, for this game hides nothing but the order of the deck.
+
+mod card;
+mod choice;
+mod event;
+mod item;
+mod moves;
+mod paper;
+mod refusal;
+mod setup;
+mod view;
+
+pub use card::{Card, Cards, Suit};
+pub use choice::{Choice, Kind as ChoiceKind};
+pub use event::{Blow, Event, Purpose, Rule};
+pub use item::{Artifact, Item, ItemKind, MarkKind, Stat};
+pub use moves::Move;
+pub use paper::{Paper, Side, Square};
+pub use refusal::Refusal;
+pub use setup::Setup;
+pub use view::{
+    Asked, Contents, Crossing, DoorView, EndView, HeroView, MarkView, RoomType, RoomView,
+    ShapeView, TraderView, View, WareView,
+};
