@@ -7,6 +7,8 @@
 mod book;
 #[cfg(feature = "sandbox")]
 mod daily;
+#[cfg(feature = "danger")]
+mod danger;
 #[cfg(feature = "forge")]
 mod forge;
 #[cfg(feature = "sandbox")]
