@@ -12,6 +12,8 @@ pub mod danger;
 #[forbid(unsafe_code)]
 pub mod dzamadu;
 #[forbid(unsafe_code)]
+mod coding;
+#[forbid(unsafe_code)]
 pub mod table;
 
 #[cfg(target_arch = "wasm32")]

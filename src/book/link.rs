@@ -6,43 +6,32 @@
 //!
 //! `b=` says what kind of link it is, `1` is the version. LENGTH (1 to 4 characters) tells a link
 //! that was cut from one that was altered, CHECK (4 characters) refuses both. BODY is the book, by
-//! arithmetic coding (`coder.rs`) with forecasts learnt on the way (`mixer.rs`); what it says, in
+//! arithmetic coding with forecasts learnt on the way (the module `coding`); what it says, in
 //! which order, is declared once for both directions (`fields.rs`). `docs/notation.md` has all of
 //! it bit by bit.
 //!
 //! Version 2 says what version 1 says and then the moves of a walk (`moves.rs`). Links never die: a
 //! version, once published, is read for ever, and every book, and every walk, has exactly one link.
 
-mod coder;
 mod fields;
-mod mixer;
 mod moves;
 
 use std::fmt;
 
 use super::Book;
 use super::walk::Move;
-use coder::{Decoder, Encoder, character, value};
+use crate::coding::{Decoder, Encoder, Fault, seal, unseal};
 use fields::Draft;
 pub use moves::MAX_MOVES;
 
 /// What every link to a book starts with.
 const KIND: &str = "b=";
 /// The version of a link to a book alone.
-const BOOK: char = '1';
+const BOOK: &str = "1";
 /// The version of a link to a book and a walk through it.
-const WALK: char = '2';
+const WALK: &str = "2";
 /// Versions that are to come.
 const LATER: std::ops::RangeInclusive<char> = '3'..='9';
-
-/// A character of LENGTH carries five bits; this one says that more follow.
-const MORE: u32 = 32;
-/// No LENGTH has more characters: bodies are shorter than 32⁴.
-const LENGTH_CHARACTERS: usize = 4;
-
-/// Characters and bits of CHECK.
-const CHECK_CHARACTERS: usize = 4;
-const CHECK_BITS: u32 = 24;
 
 /// Why a link shows no book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +95,7 @@ impl std::error::Error for LinkError {}
 pub fn encode(book: &Book) -> String {
     let mut encoder = Encoder::new();
     Draft::of(book).code(&mut encoder);
-    seal(BOOK, &encoder.finish())
+    sealed(BOOK, &encoder.finish())
 }
 
 /// The link to a book and a walk through it from its entrance.
@@ -118,17 +107,14 @@ pub fn encode_walk(book: &Book, walk: &[Move]) -> String {
     let mut encoder = Encoder::new();
     Draft::of(book).code(&mut encoder);
     match moves::code(&mut encoder, book, walk) {
-        Some(made) if !made.is_empty() => seal(WALK, &encoder.finish()),
+        Some(made) if !made.is_empty() => sealed(WALK, &encoder.finish()),
         _ => encode(book),
     }
 }
 
 /// The link of this version with this body.
-fn seal(version: char, body: &str) -> String {
-    let mut link = format!("{KIND}{version}");
-    push_length(&mut link, body.len());
-    push_check(&mut link, check(version, body));
-    link + body
+fn sealed(version: &str, body: &str) -> String {
+    KIND.to_owned() + &seal(version, body)
 }
 
 /// The book that a link shows. `link` is what follows `#` in the address.
@@ -167,7 +153,7 @@ pub fn decode_walk(link: &str) -> Result<(Book, Vec<Move>), LinkError> {
 }
 
 /// The version and the body of a link, if the link is whole and unaltered.
-fn open(link: &str) -> Result<(char, &str), LinkError> {
+fn open(link: &str) -> Result<(&'static str, &str), LinkError> {
     if link.is_empty() || link == KIND {
         return Err(LinkError::Empty);
     }
@@ -190,96 +176,22 @@ fn open(link: &str) -> Result<(char, &str), LinkError> {
             LinkError::Foreign
         });
     };
-    if !sealed.chars().all(|character| value(character).is_some()) {
-        return Err(LinkError::Checksum);
+    match unseal(version, sealed) {
+        Ok(body) => Ok((version, body)),
+        Err(Fault::Truncated) => Err(LinkError::Truncated),
+        Err(Fault::Altered) => Err(LinkError::Checksum),
     }
-    let (length, rest) = take_length(sealed)?;
-    let (stated, body) = rest
-        .split_at_checked(CHECK_CHARACTERS)
-        .ok_or(LinkError::Truncated)?;
-    let mut actual = String::new();
-    push_check(&mut actual, check(version, body));
-    match (stated == actual, body.len().cmp(&length)) {
-        (true, std::cmp::Ordering::Equal) => Ok((version, body)),
-        (false, std::cmp::Ordering::Less) => Err(LinkError::Truncated),
-        _ => Err(LinkError::Checksum),
-    }
-}
-
-/// LENGTH: five bits a character, the lowest first.
-fn push_length(link: &mut String, length: usize) {
-    let mut rest = u32::try_from(length).unwrap_or(u32::MAX);
-    while rest >= MORE {
-        link.push(character(MORE + rest % MORE));
-        rest /= MORE;
-    }
-    link.push(character(rest));
-}
-
-/// LENGTH and what follows it.
-fn take_length(sealed: &str) -> Result<(usize, &str), LinkError> {
-    let mut length = 0;
-    let mut weight = 1;
-    for (index, digit) in sealed.char_indices().take(LENGTH_CHARACTERS) {
-        let digit = value(digit).ok_or(LinkError::Checksum)?;
-        length += (digit % MORE) as usize * weight;
-        weight *= MORE as usize;
-        if digit < MORE {
-            return Ok((length, &sealed[index + 1..]));
-        }
-    }
-    Err(if sealed.len() < LENGTH_CHARACTERS {
-        LinkError::Truncated
-    } else {
-        LinkError::Checksum
-    })
-}
-
-/// CHECK: the remainder, the highest bits first.
-fn push_check(link: &mut String, check: u32) {
-    for shift in [18, 12, 6, 0] {
-        link.push(character(check >> shift & 63));
-    }
-}
-
-/// The cyclic redundancy check of 24 bits that `OpenPGP` uses (RFC 9580, section 6.1), over the
-/// characters of version and body as bytes. A burst of up to 24 bits, so any altered character and
-/// any two adjacent ones, never goes unnoticed.
-fn check(version: char, body: &str) -> u32 {
-    const START: u32 = 0x00B7_04CE;
-    const DIVISOR: u32 = 0x0186_4CFB;
-    std::iter::once(version as u8)
-        .chain(body.bytes())
-        .fold(START, |check, byte| {
-            (0..u8::BITS).fold(
-                check ^ u32::from(byte) << (CHECK_BITS - u8::BITS),
-                |check, _| {
-                    let doubled = check << 1;
-                    if doubled >> CHECK_BITS == 1 {
-                        doubled ^ DIVISOR
-                    } else {
-                        doubled
-                    }
-                },
-            )
-        })
 }
 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::coder::Coder;
     use super::*;
     use crate::book::topology::Direction;
     use crate::book::walk::Walk;
     use crate::book::{Board, Size};
-
-    #[test]
-    fn the_check_is_the_published_one() {
-        // The catalogued check value of CRC-24/OPENPGP is that of "123456789".
-        assert_eq!(check(BOOK, "23456789"), 0x0021_CF02);
-    }
+    use crate::coding::Coder;
 
     #[test]
     fn a_whole_link_that_says_nothing_sensible_is_refused() {
@@ -293,9 +205,12 @@ mod tests {
         )
         .unwrap();
         let body = encode(&book).split_off(8);
-        assert_eq!(decode(&seal(BOOK, &body)), Ok(book));
+        assert_eq!(decode(&sealed(BOOK, &body)), Ok(book));
         // Another spelling of the same book.
-        assert_eq!(decode(&seal(BOOK, &(body + "A"))), Err(LinkError::Content));
+        assert_eq!(
+            decode(&sealed(BOOK, &(body + "A"))),
+            Err(LinkError::Content)
+        );
         // One page of the usual size, and a number of 14 digits that is above the highest.
         let mut encoder = Encoder::new();
         encoder.flag(true, [1, 1]);
@@ -305,7 +220,7 @@ mod tests {
             encoder.number(number, below);
         }
         assert_eq!(
-            decode(&seal(BOOK, &encoder.finish())),
+            decode(&sealed(BOOK, &encoder.finish())),
             Err(LinkError::Content)
         );
     }
@@ -355,7 +270,7 @@ mod tests {
     proptest! {
         #[test]
         fn any_body_of_a_walk_is_read_or_refused(body in "[A-Za-z0-9_-]{0,60}") {
-            let link = seal(WALK, &body);
+            let link = sealed(WALK, &body);
             match decode_walk(&link) {
                 Ok((book, walk)) => prop_assert_eq!(encode_walk(&book, &walk), link),
                 Err(error) => prop_assert_eq!(error, LinkError::Content),
@@ -364,19 +279,11 @@ mod tests {
 
         #[test]
         fn any_body_is_read_or_refused(body in "[A-Za-z0-9_-]{0,60}") {
-            let link = seal(BOOK, &body);
+            let link = sealed(BOOK, &body);
             match decode(&link) {
                 Ok(book) => prop_assert_eq!(encode(&book), link),
                 Err(error) => prop_assert_eq!(error, LinkError::Content),
             }
-        }
-
-        #[test]
-        fn lengths_come_back(length in 0usize..1 << 20, rest in "[A-Za-z0-9_-]{0,3}") {
-            let mut text = String::new();
-            push_length(&mut text, length);
-            text.push_str(&rest);
-            prop_assert_eq!(take_length(&text), Ok((length, rest.as_str())));
         }
     }
 }

@@ -5,8 +5,7 @@
 
 use super::super::book::MAX_PAGE;
 use super::super::{Book, BookError, Content, Edges, Local, Size};
-use super::coder::Coder;
-use super::mixer::{Mixer, Shape};
+use crate::coding::{Coder, Mixer, Shape};
 
 /// Contents of version 1 other than [`Content::Empty`]: the codes 1 to 65.
 const KINDS: usize = 65;

@@ -5,7 +5,7 @@ use super::super::book::{Book, CellIndex};
 use super::super::rules;
 use super::super::topology::Direction;
 use super::super::walk::{Manner, Move, Walk};
-use super::coder::Coder;
+use crate::coding::Coder;
 
 /// The most moves of a walk that a link holds.
 pub const MAX_MOVES: usize = 10_000;

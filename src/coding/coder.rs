@@ -1,9 +1,9 @@
-//! Arithmetic coding: a whole book becomes one binary fraction between 0 and 1.
+//! Arithmetic coding: whatever is to be told becomes one binary fraction between 0 and 1.
 //!
 //! Every choice narrows an interval in proportion to how likely it was held to be, so a likely
 //! choice costs next to nothing. All arithmetic is on integers, hence the same on every platform.
 //! [`Encoder`] and [`Decoder`] are the two directions of one [`Coder`]; what is written with them
-//! is declared once, in `fields.rs`.
+//! is declared once for both.
 
 /// The base64url alphabet: the value of a character is its place in it.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -16,12 +16,12 @@ const HALF: u64 = 1 << 31;
 const QUARTER: u64 = 1 << 30;
 
 /// The character that stands for `value`, 0 to 63.
-pub(super) fn character(value: u32) -> char {
+pub(crate) fn character(value: u32) -> char {
     char::from(ALPHABET[value as usize % ALPHABET.len()])
 }
 
 /// The value of a character, if it is one of the alphabet.
-pub(super) fn value(character: char) -> Option<u32> {
+pub(crate) fn value(character: char) -> Option<u32> {
     match character {
         'A'..='Z' => Some(character as u32 - 'A' as u32),
         'a'..='z' => Some(character as u32 - 'a' as u32 + 26),
@@ -34,7 +34,7 @@ pub(super) fn value(character: char) -> Option<u32> {
 
 /// One direction of coding. The encoder is given the choices and hands them back unchanged; the
 /// decoder looks at none of them and hands back what was written.
-pub(super) trait Coder {
+pub(crate) trait Coder {
     /// A number from 0 to `below` − 1, each as likely as the others. `below` is 1 to 2¹⁸.
     fn number(&mut self, number: u32, below: u32) -> u32;
 
@@ -95,7 +95,7 @@ impl Interval {
 }
 
 /// Writes.
-pub(super) struct Encoder {
+pub(crate) struct Encoder {
     interval: Interval,
     /// How many doublings of the middle wait for the bit that settles them.
     waiting: u32,
@@ -105,7 +105,7 @@ pub(super) struct Encoder {
 }
 
 impl Encoder {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             interval: Interval::whole(),
             waiting: 0,
@@ -145,7 +145,7 @@ impl Encoder {
     /// The characters. The reader takes zeros for what is not there, so the one bit that puts the
     /// fraction at the middle of the whole is enough, none if the interval still begins at 0, and
     /// zeros at the end are left out.
-    pub(super) fn finish(mut self) -> String {
+    pub(crate) fn finish(mut self) -> String {
         if self.interval.low > 0 || self.waiting > 0 {
             self.settle(1);
         }
@@ -172,7 +172,7 @@ impl Coder for Encoder {
 
 /// Reads. Whatever the characters are, every question gets an answer within its range; past the
 /// end there are only zeros.
-pub(super) struct Decoder<'a> {
+pub(crate) struct Decoder<'a> {
     interval: Interval,
     /// The part of the fraction that is in view, within the interval.
     fraction: u64,
@@ -182,7 +182,7 @@ pub(super) struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    pub(super) fn new(text: &'a str) -> Self {
+    pub(crate) fn new(text: &'a str) -> Self {
         let mut decoder = Self {
             interval: Interval::whole(),
             fraction: 0,

@@ -18,18 +18,18 @@ const LEAST_TRUST: u64 = 4;
 
 /// What a counter is made of.
 #[derive(Clone, Copy)]
-pub(super) struct Shape {
+pub(crate) struct Shape {
     /// How many contexts it tells apart.
-    pub(super) contexts: usize,
+    pub(crate) contexts: usize,
     /// The weight of the forecast it falls back on, measured in choices seen.
-    pub(super) fallback: u64,
+    pub(crate) fallback: u64,
     /// Whose forecast that is: 0 means all choices alike, k the counter k of the list, counted
     /// from 1. Only counters further up the list.
-    pub(super) base: usize,
+    pub(crate) base: usize,
 }
 
 impl Shape {
-    pub(super) const fn new(contexts: usize, fallback: u64, base: usize) -> Self {
+    pub(crate) const fn new(contexts: usize, fallback: u64, base: usize) -> Self {
         Self {
             contexts,
             fallback,
@@ -57,7 +57,7 @@ impl Counter {
 }
 
 /// A mixture of counters over so many choices, 2 to 2¹⁰.
-pub(super) struct Mixer<const CHOICES: usize> {
+pub(crate) struct Mixer<const CHOICES: usize> {
     counters: Vec<Counter>,
     /// Trust in "all choices alike" (first) and in each counter. Together about one [`UNIT`],
     /// none of them ever 0.
@@ -66,7 +66,7 @@ pub(super) struct Mixer<const CHOICES: usize> {
 
 impl<const CHOICES: usize> Mixer<CHOICES> {
     /// A mixer that has seen nothing and trusts all alike. At most [`MOST_SOURCES`] − 1 shapes.
-    pub(super) fn new(shapes: &[Shape]) -> Self {
+    pub(crate) fn new(shapes: &[Shape]) -> Self {
         let counters = shapes.iter().map(|&shape| Counter {
             shape,
             counts: vec![0; CHOICES * shape.contexts],
@@ -80,7 +80,7 @@ impl<const CHOICES: usize> Mixer<CHOICES> {
     }
 
     /// Makes counter `index`, counted from 1, forget what it saw.
-    pub(super) fn forget(&mut self, index: usize) {
+    pub(crate) fn forget(&mut self, index: usize) {
         let counter = &mut self.counters[index - 1];
         counter.counts.fill(0);
         counter.totals.fill(0);
@@ -88,7 +88,7 @@ impl<const CHOICES: usize> Mixer<CHOICES> {
 
     /// Codes one choice and learns from it. `contexts` says for each counter in which of its
     /// contexts the choice falls.
-    pub(super) fn code<C: Coder>(
+    pub(crate) fn code<C: Coder>(
         &mut self,
         coder: &mut C,
         choice: usize,
