@@ -16,5 +16,9 @@ mod coding;
 #[forbid(unsafe_code)]
 pub mod table;
 
+// The game that the tests share names this crate as the tests in `tests/` do.
+#[cfg(test)]
+extern crate self as dungeon_sandbox;
+
 #[cfg(target_arch = "wasm32")]
 mod web;

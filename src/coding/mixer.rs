@@ -119,7 +119,7 @@ impl<const CHOICES: usize> Mixer<CHOICES> {
     }
 
     /// Shifts the trust towards the counters that held `choice` likely, and counts it.
-    fn learn(&mut self, choice: usize, contexts: &[usize]) {
+    pub(crate) fn learn(&mut self, choice: usize, contexts: &[usize]) {
         let mut forecasts = [UNIT / CHOICES as u64; MOST_SOURCES];
         for (index, (counter, &context)) in self.counters.iter_mut().zip(contexts).enumerate() {
             let (total, counts) = counter.row(context, CHOICES);

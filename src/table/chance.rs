@@ -45,18 +45,23 @@ pub trait Chance {
     }
 }
 
+/// The number that a text stands for: its FNV-1a hash of 64 bits, byte by byte.
+#[must_use]
+pub fn seed_of(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
 /// PCG-XSH-RR 64/32, whose numbers are fixed by its definition; all that is made of them is integer arithmetic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seeded(Pcg32);
 
 impl Seeded {
-    /// The generator of a seed, which is any text: its FNV-1a hash of 64 bits counts.
+    /// The generator of a seed, which is any text.
     #[must_use]
     pub fn new(seed: &str) -> Self {
-        let hash = seed.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
-        Self::from_number(hash)
+        Self::from_number(seed_of(seed))
     }
 
     /// The generator of a number.

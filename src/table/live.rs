@@ -3,8 +3,14 @@
 use std::sync::Arc;
 
 use super::chance::{Counted, Seeded};
+use super::error::{TableError, possible, shown};
 use super::game::{Game, Silent};
+use super::printing::Printing;
 use super::seat::{Player, Seat};
+use super::seed::is_seed;
+
+/// The most moves of a game under way: what records and links hold. The longest games known have a tenth of that.
+pub const MAX_MOVES: usize = 1 << 16;
 
 /// One move of a game under way, and what it led to.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +19,8 @@ pub struct Place<G: Game> {
     pub seat: Seat,
     /// The move.
     pub decision: G::Move,
+    /// Its text.
+    pub text: String,
     /// What happened.
     pub events: Vec<G::Event>,
     /// Whether dice fell, cards were drawn or something hidden was seen.
@@ -31,7 +39,7 @@ pub enum UndoRefusal {
 /// A game under way. What is shown may be an earlier moment of it; only at the last one can be played on.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    edition: Arc<G::Edition>,
+    printing: Printing<G>,
     setup: G::Setup,
     seed: String,
     players: Vec<Player>,
@@ -46,23 +54,30 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// Sits down: one player a seat.
     ///
-    /// # Panics
-    /// If there are not as many players as the setup has seats.
+    /// # Errors
+    /// [`TableError::Seed`] and [`TableError::Players`].
     pub fn new(
-        edition: Arc<G::Edition>,
+        printing: Printing<G>,
         setup: G::Setup,
         players: Vec<Player>,
-        seed: impl Into<String>,
-    ) -> Self {
-        let seed = seed.into();
-        let mut chance = Seeded::new(&seed);
+        seed: &str,
+    ) -> Result<Self, TableError<G::Refusal>> {
+        if !is_seed(seed) {
+            return Err(TableError::Seed { word: shown(seed) });
+        }
+        let mut chance = Seeded::new(seed);
         let mut opening = Vec::new();
-        let game = G::start(&edition, &setup, &mut chance, &mut opening);
-        assert_eq!(game.seats(), players.len(), "one player a seat");
-        Self {
-            edition,
+        let game = G::start(printing.edition(), &setup, &mut chance, &mut opening);
+        if game.seats() != players.len() {
+            return Err(TableError::Players {
+                count: players.len(),
+                needed: game.seats(),
+            });
+        }
+        Ok(Self {
+            printing,
             setup,
-            seed,
+            seed: seed.to_owned(),
             players,
             opening,
             past: Vec::new(),
@@ -70,7 +85,25 @@ impl<G: Game> Table<G> {
             took_back: false,
             game,
             chance,
-        }
+        })
+    }
+
+    /// Sits down as texts say: an own edition or none for the standard one, a setup, a word for each player, a seed.
+    ///
+    /// # Errors
+    /// With the game's refusal of edition or setup, [`TableError::EditionTooLong`], [`TableError::Player`],
+    /// [`TableError::Players`] and [`TableError::Seed`].
+    pub fn from_words(
+        edition: Option<&str>,
+        setup: &str,
+        players: &str,
+        seed: &str,
+    ) -> Result<Self, TableError<G::Refusal>> {
+        let printing = edition.map_or_else(|| Ok(Printing::standard()), Printing::own)?;
+        let setup = G::read_setup(printing.edition(), setup).map_err(TableError::Game)?;
+        let players = players.split_whitespace().map(read_player);
+        let players = players.collect::<Result<_, _>>()?;
+        Self::new(printing, setup, players, seed)
     }
 
     /// The state after the last move.
@@ -80,7 +113,12 @@ impl<G: Game> Table<G> {
 
     /// The edition played.
     pub fn edition(&self) -> &Arc<G::Edition> {
-        &self.edition
+        self.printing.edition()
+    }
+
+    /// The edition played and where it comes from.
+    pub fn printing(&self) -> &Printing<G> {
+        &self.printing
     }
 
     /// What was agreed on before.
@@ -139,6 +177,7 @@ impl<G: Game> Table<G> {
         self.game.check(decision)?;
         let seat = self.game.turn().unwrap_or_default();
         let shows = self.game.shows(decision);
+        let text = self.game.write_move(decision);
         let mut counted = Counted::new(&mut self.chance);
         let mut events = Vec::new();
         self.game.act(decision, &mut counted, &mut events);
@@ -146,6 +185,7 @@ impl<G: Game> Table<G> {
         self.past.push(Place {
             seat,
             decision,
+            text,
             events,
             reveals,
         });
@@ -214,10 +254,26 @@ impl<G: Game> Table<G> {
 
     fn state_at(&self, moves: usize) -> (G, Seeded) {
         let mut chance = Seeded::new(&self.seed);
-        let mut game = G::start(&self.edition, &self.setup, &mut chance, &mut Silent);
+        let mut game = G::start(
+            self.printing.edition(),
+            &self.setup,
+            &mut chance,
+            &mut Silent,
+        );
         for place in self.past.iter().take(moves) {
             game.act(place.decision, &mut chance, &mut Silent);
         }
         (game, chance)
     }
+}
+
+/// The player that a word stands for.
+///
+/// # Errors
+/// [`TableError::Player`].
+pub(super) fn read_player<R>(word: &str) -> Result<Player, TableError<R>> {
+    word.parse().map_err(|()| TableError::Player {
+        word: shown(word),
+        expected: possible(&Player::WORDS),
+    })
 }

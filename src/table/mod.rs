@@ -4,13 +4,28 @@
 //! - [`Game`]: what a game must tell of itself: whose turn it is, what may be done, what it leads to.
 //! - [`Chance`]: the only source of dice and cards: a seeded one, or a script in tests.
 //! - [`Table`]: a game under way, with undo, replay and the marks of what has been revealed.
+//! - [`record`] and [`link`]: a game as text, and as the few characters behind an address.
+//! - [`Desk`]: a table as a page works with it.
 
 mod chance;
+mod desk;
+mod error;
 mod game;
+pub mod link;
 mod live;
+mod printing;
+pub mod record;
 mod seat;
+mod seed;
+#[cfg(test)]
+#[path = "../../tests/toy/mod.rs"]
+mod toy;
 
-pub use chance::{Chance, Counted, Scripted, Seeded};
+pub use chance::{Chance, Counted, Scripted, Seeded, seed_of};
+pub use desk::{Desk, DeskError, Entry, Info};
+pub use error::TableError;
 pub use game::{Game, Log, Outcome, Silent, Thinking};
-pub use live::{Place, Table, UndoRefusal};
+pub use live::{MAX_MOVES, Place, Table, UndoRefusal};
+pub use printing::{MAX_EDITION_BYTES, Printing};
 pub use seat::{Player, Seat, Strength};
+pub use seed::{MAX_SEED, day_seed, fresh_seed, is_seed};

@@ -58,6 +58,28 @@ pub enum Player {
     Bot(Strength),
 }
 
+impl Player {
+    /// All of them, in the order of the links.
+    pub const ALL: [Self; 12] = [
+        Self::Person(1),
+        Self::Person(2),
+        Self::Person(3),
+        Self::Person(4),
+        Self::Person(5),
+        Self::Person(6),
+        Self::Person(7),
+        Self::Person(8),
+        Self::Person(9),
+        Self::Bot(Strength::Random),
+        Self::Bot(Strength::Easy),
+        Self::Bot(Strength::Strong),
+    ];
+
+    /// The words that stand for them.
+    pub(super) const WORDS: [&'static str; 5] =
+        ["person", "person2-person9", "random", "easy", "strong"];
+}
+
 impl fmt::Display for Player {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -79,6 +101,21 @@ impl FromStr for Player {
             }
             Some(_) => Err(()),
             None => word.parse().map(Self::Bot),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_player_is_read_as_written() {
+        for player in Player::ALL {
+            assert_eq!(player.to_string().parse(), Ok(player));
+        }
+        for word in ["person1", "person0", "person10", "Person", "bot", ""] {
+            assert_eq!(word.parse::<Player>(), Err(()), "{word}");
         }
     }
 }
