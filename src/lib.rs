@@ -12,9 +12,10 @@ pub mod danger;
 #[forbid(unsafe_code)]
 pub mod dzamadu;
 #[forbid(unsafe_code)]
-mod coding;
-#[forbid(unsafe_code)]
 pub mod table;
+
+#[forbid(unsafe_code)]
+mod coding;
 
 // The game that the tests share names this crate as the tests in `tests/` do.
 #[cfg(test)]

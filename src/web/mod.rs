@@ -13,6 +13,8 @@ mod danger;
 mod forge;
 #[cfg(feature = "sandbox")]
 mod route;
+#[cfg(any(feature = "danger", feature = "dzamadu", feature = "kalahen"))]
+mod table;
 mod value;
 #[cfg(feature = "sandbox")]
 mod walk;

@@ -32,6 +32,30 @@ pub(super) fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// What the objects look like, for the type check of the page.
+pub(super) const TYPES: &str = r#"
+/** What happened: a code, and what its sentence speaks of. */
+export interface TableEvent { code: string; [name: string]: any; }
+/** A move that one may think of, and why it may not be made, if it may not. */
+export interface TableChoice { move: string; code: string; refused?: { code: string; [name: string]: any } | null; [name: string]: any; }
+/** A move of the log; 0 is the opening, of which `seat` is -1 and `text` empty. */
+export interface TableEntry { move: number; seat: number; text: string; events: TableEvent[]; }
+/** A game under way; `turn`, `round` and `outcome` are of the moment shown. */
+export interface TableInfo {
+  game: string; seed: string; setup: string;
+  /** The name of an edition that comes with the program; null for an own one. */
+  edition: string | null;
+  players: string[]; moves: number; at: number;
+  /** A seat, or -1 once the game is over. */
+  turn: number;
+  round: number;
+  outcome: { winner: number | null; score: number | null; how: string } | null;
+  /** Why the last move cannot be taken back; null if it can. */
+  undo: "start" | "revealed" | null;
+  redo: boolean; tookBack: boolean; onePerson: boolean;
+}
+"#;
+
 /// Declares the boundary of a game: the class `Table`, and the functions `fresh_seed`, `day_seed`,
 /// `standard_edition` and `check_edition`.
 ///
@@ -39,12 +63,14 @@ pub(super) fn now() -> f64 {
 /// records and links have their sentences under `table.error`, the others are the game's refusals.
 macro_rules! table {
     ($game:ty) => {
-        use serde::Serialize as _;
         use wasm_bindgen::prelude::*;
 
         use super::table::{Browser, now, refusal};
         use super::value::plain;
-        use crate::table::{Desk, Game as _, Printing};
+        use crate::table::{Desk, Printing};
+
+        #[wasm_bindgen(typescript_custom_section)]
+        const TYPES: &str = super::table::TYPES;
 
         /// A game under way and the moment of it that is shown.
         #[wasm_bindgen]
@@ -94,6 +120,7 @@ macro_rules! table {
             /// `{game, seed, setup, edition, players, moves, at, turn, round, outcome, undo, redo, tookBack,
             /// onePerson}`: `edition` is its name, `null` for an own one; `undo` is `null` if the last move can be
             /// taken back, else `start` or `revealed`; `turn`, `round` and `outcome` are of the moment shown.
+            #[wasm_bindgen(unchecked_return_type = "TableInfo")]
             #[must_use]
             pub fn info(&self) -> JsValue {
                 plain(&self.desk.info())
@@ -109,6 +136,7 @@ macro_rules! table {
 
             /// All that the seat in turn may think of at the moment shown, the likeliest first:
             /// `[{move, code, …, refused}]`.
+            #[wasm_bindgen(unchecked_return_type = "TableChoice[]")]
             #[must_use]
             pub fn choices(&self) -> JsValue {
                 plain(&self.desk.choices())
@@ -118,8 +146,9 @@ macro_rules! table {
             ///
             /// # Errors
             /// The game's refusal, `past`, `over`, `full`; nothing has changed then.
+            #[wasm_bindgen(unchecked_return_type = "TableEvent[]")]
             pub fn play(&mut self, text: &str) -> Result<JsValue, JsValue> {
-                Ok(plain(self.desk.play(text).map_err(refusal)?))
+                Ok(plain(&self.desk.play(text).map_err(refusal)?))
             }
 
             /// Takes the last move back.
@@ -151,12 +180,14 @@ macro_rules! table {
             ///
             /// # Errors
             /// `moment`; what is shown stays.
+            #[wasm_bindgen(unchecked_return_type = "TableEvent[]")]
             pub fn seek(&mut self, moves: usize) -> Result<JsValue, JsValue> {
-                Ok(plain(self.desk.seek(moves).map_err(refusal)?))
+                Ok(plain(&self.desk.seek(moves).map_err(refusal)?))
             }
 
             /// The moves from one number to another, both included, as far as they are there:
             /// `[{move, seat, text, events}]`; 0 is the opening.
+            #[wasm_bindgen(unchecked_return_type = "TableEntry[]")]
             #[must_use]
             pub fn log(&self, from: usize, to: usize) -> JsValue {
                 plain(&self.desk.log(from, to))

@@ -70,8 +70,23 @@ pub fn run(options: &Options) -> Result<()> {
     report.close()
 }
 
+/// Lints that nothing may offend.
+const DENY: [&str; 3] = ["--", "-D", "warnings"];
+
+fn clippy_for_wasm(features: &[&str]) -> Command {
+    let mut clippy = cargo(&[
+        "clippy",
+        "--quiet",
+        "--locked",
+        "--lib",
+        "--target",
+        wasm::TARGET,
+    ]);
+    clippy.args(features).args(DENY);
+    clippy
+}
+
 fn rust(report: &mut Report) {
-    const DENY: [&str; 3] = ["--", "-D", "warnings"];
     report.stage("format", || check(cargo(&["fmt", "--all", "--check"])));
     report.stage("clippy", || {
         let mut clippy = cargo(&[
@@ -86,16 +101,11 @@ fn rust(report: &mut Report) {
     });
     report.stage("clippy for wasm", || {
         wasm::ensure_target()?;
-        let mut clippy = cargo(&[
-            "clippy",
-            "--quiet",
-            "--locked",
-            "--lib",
-            "--target",
-            wasm::TARGET,
-        ]);
-        clippy.args(wasm::FORGE).args(DENY);
-        check(clippy)
+        check(clippy_for_wasm(wasm::FORGE))?;
+        for game in wasm::GAMES {
+            check(clippy_for_wasm(&wasm::features_of(game)))?;
+        }
+        Ok(Count::one())
     });
     report.stage("documentation", || {
         let mut doc = cargo(&["doc", "--quiet", "--locked", "--no-deps"]);

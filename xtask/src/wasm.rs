@@ -20,17 +20,29 @@ const NAME: &str = "dungeon_sandbox";
 /// What the package of the forge has beyond that of the page.
 pub const FORGE: &[&str] = &["--features", "forge"];
 
+/// The tabletop games, each with a package of its own; the feature has the same name.
+pub const GAMES: &[&str] = &[];
+
+/// What the package of a game is compiled with.
+pub fn features_of(game: &str) -> [&str; 3] {
+    ["--no-default-features", "--features", game]
+}
+
 /// Raised when the steps after cargo change, so that packages glued the old way are made anew.
 const RECIPE: u32 = 3;
 
-/// Brings `www/pkg` up to date: the package of the page, and within it that of the forge.
+/// Brings `www/pkg` up to date: the package of the sandbox, and within it those of the forge and of each game.
 ///
 /// # Errors
 /// When the target cannot be added or any of the steps fails.
 pub fn build() -> Result<()> {
     ensure_target()?;
     package(&[], &repo::package())?;
-    package(FORGE, &repo::package().join("forge"))
+    package(FORGE, &repo::package().join("forge"))?;
+    for game in GAMES {
+        package(&features_of(game), &repo::package().join(game))?;
+    }
+    Ok(())
 }
 
 /// Brings one package up to date.
@@ -43,7 +55,13 @@ fn package(features: &[&str], folder: &Path) -> Result<()> {
     if fs::read_to_string(&stamp).is_ok_and(|old| old == fingerprint) {
         return Ok(());
     }
-    println!("Gluing the wasm package …");
+    println!(
+        "Gluing the wasm package {} …",
+        folder
+            .strip_prefix(repo::root())
+            .unwrap_or(folder)
+            .display()
+    );
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
