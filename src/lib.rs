@@ -3,6 +3,7 @@
 //! - [`book`]: the dungeon book: what its pages hold, which cells are deadly, and every reason why.
 //! - [`danger`]: Deadly Danger Dungeon: its board as data, its rules, its bots.
 //! - [`dzamadu`]: Escape from Dzamadu: a hero, a deck of cards and grid paper.
+//! - [`kalahen`]: Kalahen, warriors in search of a magic formula.
 //! - [`table`]: what the tabletop games share: moves and events, dice and cards, records, undo and bots.
 
 #[forbid(unsafe_code)]
@@ -11,6 +12,8 @@ pub mod book;
 pub mod danger;
 #[forbid(unsafe_code)]
 pub mod dzamadu;
+#[forbid(unsafe_code)]
+pub mod kalahen;
 #[forbid(unsafe_code)]
 pub mod table;
 

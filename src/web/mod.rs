@@ -11,6 +11,8 @@ mod daily;
 mod danger;
 #[cfg(feature = "forge")]
 mod forge;
+#[cfg(feature = "kalahen")]
+mod kalahen;
 #[cfg(feature = "sandbox")]
 mod route;
 #[cfg(any(feature = "danger", feature = "dzamadu", feature = "kalahen"))]
