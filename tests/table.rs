@@ -10,6 +10,7 @@ use dungeon_sandbox::table::{
 };
 use proptest::prelude::*;
 use serde_json::json;
+use strum::VariantNames;
 use toy::{Refusal, Toy};
 
 const OWN: &str = "# Mine.\ngoal 12\nsides 8\n";
@@ -298,7 +299,7 @@ fn what_is_wrong_with_a_record_is_said_with_line_and_word() {
         (
             " plain",
             "",
-            json!({"code": "recordMissing", "line": 3, "expected": []}),
+            json!({"code": "recordMissing", "line": 3, "expected": ["old", "plain"]}),
         ),
         (
             "setup 2",
@@ -411,6 +412,16 @@ fn what_is_wrong_with_a_record_as_a_whole_is_said() {
             }
         ),
         "{error:?}"
+    );
+    let lines = own.lines().count();
+    let error = record::read::<Toy>(&own.replace("text 3", "text 4")).unwrap_err();
+    assert_eq!(
+        error,
+        TableError::RecordLinesFew {
+            line: lines,
+            count: 3,
+            needed: 4
+        }
     );
     let whole = played(None, usize::MAX);
     let moves = whole.info().moves;
@@ -580,6 +591,33 @@ fn one_players_table_is_told_from_others() {
     assert_eq!(desk.table().players(), [Player::Person(1); 2]);
     desk.set_player(1, "strong").expect("a player");
     assert_eq!(desk.table().players()[1], Player::Bot(Strength::Strong));
+}
+
+/// Every error of a table has a sentence in every language.
+#[test]
+fn every_error_has_a_sentence() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/lang");
+    let mut languages = 0;
+    for entry in fs::read_dir(folder).expect("the languages") {
+        let path = entry.expect("an entry").path();
+        if !path.is_dir() {
+            continue;
+        }
+        let text = fs::read_to_string(path.join("table.json")).expect("the words of tables");
+        let words: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        for code in TableError::<Refusal>::VARIANTS {
+            // The game's own refusals have their sentences with the game.
+            if *code != "game" {
+                let sentence = words["error"][code].as_str();
+                assert!(
+                    sentence.is_some_and(|sentence| !sentence.is_empty()),
+                    "{code}"
+                );
+            }
+        }
+        languages += 1;
+    }
+    assert!(languages > 0);
 }
 
 proptest! {

@@ -136,6 +136,15 @@ pub enum TableError<R> {
         /// How many it announces.
         needed: usize,
     },
+    /// The record announces a longer edition than there is.
+    RecordLinesFew {
+        /// The last line.
+        line: usize,
+        /// How many lines of the edition there are.
+        count: usize,
+        /// How many it announces.
+        needed: usize,
+    },
     /// The edition that the record tells is none.
     RecordEdition {
         /// Where its text begins; the lines that the refusal names count from there.

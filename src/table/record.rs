@@ -113,7 +113,7 @@ pub fn read<G: Game>(text: &str) -> Result<Table<G>, TableError<G::Refusal>> {
         .map_err(|refusal| TableError::RecordSetup { line, refusal })?;
     let players = players.rest.split_whitespace().map(read_player);
     let players: Vec<Player> = players.collect::<Result<_, _>>()?;
-    let mut table = Table::new(printing, setup, players, seed.only()?)?;
+    let mut table = Table::new(printing, setup, players, seed.only(&["a-z0-9-"])?)?;
     for (number, (line, word)) in (1..).zip(moves) {
         if table.game().turn().is_none() {
             let word = shown(word);
@@ -153,14 +153,12 @@ fn read_printing<G: Game>(
             other => other,
         });
     }
-    let name = rest.only()?;
+    let names: Vec<&str> = G::editions().iter().map(|(name, _)| *name).collect();
+    let name = rest.only(&names)?;
     Printing::named(name).ok_or_else(|| TableError::RecordWord {
         line,
         word: shown(name),
-        expected: G::editions()
-            .iter()
-            .map(|(name, _)| (*name).to_owned())
-            .collect(),
+        expected: possible(&names),
     })
 }
 
@@ -200,8 +198,8 @@ impl<'a> Statement<'a> {
     }
 
     /// The only word of the rest.
-    fn only<R>(self) -> Result<&'a str, TableError<R>> {
-        let (word, rest) = self.word(&[])?;
+    fn only<R>(self, expected: &[&str]) -> Result<&'a str, TableError<R>> {
+        let (word, rest) = self.word(expected)?;
         rest.end()?;
         Ok(word)
     }
@@ -366,11 +364,15 @@ impl<'a> Reader<'a> {
     }
 
     /// So many lines, as they are.
-    fn lines<R>(&mut self, count: usize) -> Result<String, TableError<R>> {
+    fn lines<R>(&mut self, needed: usize) -> Result<String, TableError<R>> {
         let mut text = String::new();
-        for _ in 0..count {
+        for count in 0..needed {
             let Some((number, line)) = self.lines.next() else {
-                return Err(self.missing(&[]));
+                return Err(TableError::RecordLinesFew {
+                    line: self.line,
+                    count,
+                    needed,
+                });
             };
             self.line = number;
             text.push_str(line);
