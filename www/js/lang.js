@@ -1,5 +1,6 @@
 /**
- * The words of the page. Every sentence lives in `lang/<code>.json`; this module finds, counts and joins them.
+ * The words of the page. Every sentence lives in `lang/<code>.json`, or in `lang/<code>/<part>.json` where only some
+ * pages need it; this module finds, counts and joins them.
  */
 
 /** @typedef {{page: number, column: number, row: number}} Place column and row count from 1, as players read them */
@@ -9,13 +10,17 @@
 let words = {};
 let plurals = new Intl.PluralRules("en");
 
+/** @param {string} path below `lang/` @returns {Promise<any>} */
+const fetchWords = async (path) => (await fetch(new URL(`../lang/${path}.json`, import.meta.url))).json();
+
 /**
  * Loads a language and makes it the one in use.
  * @param {string} code
+ * @param {string[]} [files] of their own in the language's folder, for pages that need more; what `danger.json` holds stands under the key `danger`
  */
-export async function loadLanguage(code) {
-  const response = await fetch(new URL(`../lang/${code}.json`, import.meta.url));
-  words = await response.json();
+export async function loadLanguage(code, files = []) {
+  const [common, ...others] = await Promise.all([fetchWords(code), ...files.map((file) => fetchWords(`${code}/${file}`))]);
+  words = { ...common, ...Object.fromEntries(files.map((file, index) => [file, others[index]])) };
   plurals = new Intl.PluralRules(code);
   document.documentElement.lang = code;
 }
@@ -65,15 +70,24 @@ export function t(key, params = {}, plural = undefined) {
   return template.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ""));
 }
 
+/** The keys that stand directly under a key, in order. @param {string} key @returns {string[]} */
+export function keysOf(key) {
+  const node = at(key);
+  if (!node || typeof node !== "object") {
+    complain(key);
+  }
+  return Object.keys(node ?? {});
+}
+
 /**
- * The paragraphs of a key that holds a list.
+ * The paragraphs of a key that holds a list, or a single one.
  * @param {string} key
  * @returns {string[]}
  */
 export function paragraphs(key) {
   const node = at(key);
-  if (Array.isArray(node)) {
-    return node;
+  if (Array.isArray(node) || typeof node === "string") {
+    return [node].flat();
   }
   complain(key);
   return [];

@@ -1,8 +1,9 @@
 /** Starts the sandbox: loads engine and words, opens the right book, joins the parts. */
 import init, { Sandbox, Stroll, content_table, walk_of_link } from "../pkg/dungeon_sandbox.js";
-import { createKeeper, listBooks, openIds, readBook, readSetting, writeSetting } from "./books/kept.js";
-import { attr, byId, el, icon, loadSprite, text } from "./dom.js";
+import { createKeeper, listBooks, openIds, readBook } from "./books/kept.js";
+import { attr, byId, loadSprite, text } from "./dom.js";
 import { contentWords, loadLanguage, t } from "./lang.js";
+import { announce, createMenu, createThemeButton, linkHere, refusePart, showNotice, showTheme, writeWords } from "./page.js";
 import { createApp, errorWords, stepWords } from "./sandbox/app.js";
 import { createSpread } from "./sandbox/spread.js";
 import * as S from "./sandbox/state.js";
@@ -19,10 +20,6 @@ import * as S from "./sandbox/state.js";
  * @property {(open: () => void, title: string, trail?: S.Move[]) => void} openLoose opens a book that is not kept before it is edited, and walks in it; throws the engine's error
  * @property {(notice: Notice) => void} notice
  */
-
-const THEMES = ["auto", "light", "dark"];
-/** @type {{[theme: string]: string}} */
-const THEME_ICONS = { auto: "ui-auto", light: "ui-sun", dark: "ui-moon" };
 
 /** A small spread for the first visit: something of most of what can happen. */
 const SAMPLE = `size 7x7
@@ -46,69 +43,7 @@ enter 2 1,4
 exit 3 4,7
 `;
 
-let theme = THEMES.find((known) => known === readSetting("theme")) ?? "auto";
 showTheme();
-
-function showTheme() {
-  attr(document.documentElement, "data-theme", theme === "auto" ? null : theme);
-}
-
-/** @param {string} words */
-function announce(words) {
-  const live = byId("live");
-  live.textContent = live.textContent === words ? `${words} ` : words;
-}
-
-/** Shows a message until it is closed, or a while when it only tells. @param {Notice} notice */
-function showNotice({ text: words, kind = "plain", action }) {
-  const node = el("div", { class: `notice ${kind}` }, el("p", {}, words));
-  const close = () => node.remove();
-  if (action) {
-    node.append(
-      el(
-        "button",
-        {
-          type: "button",
-          class: "text",
-          onclick: () => {
-            close();
-            action.run();
-          },
-        },
-        action.label,
-      ),
-    );
-  }
-  node.append(el("button", { type: "button", class: "quiet close", "aria-label": t("ui.close"), onclick: close }, icon("ui-close")));
-  const notices = byId("notices");
-  while (notices.children.length > 2) {
-    notices.firstElementChild?.remove();
-  }
-  notices.append(node);
-  if (kind === "plain") {
-    setTimeout(close, action ? 12000 : 6000);
-  }
-}
-
-/** Fills in the words of the static page. */
-function writeWords() {
-  for (const node of document.querySelectorAll("[data-t]")) {
-    node.append(el("span", { class: "words" }, t(node.getAttribute("data-t") ?? "")));
-  }
-  for (const node of document.querySelectorAll("[data-label]")) {
-    const words = t(node.getAttribute("data-label") ?? "");
-    attr(node, "aria-label", words);
-    if (node instanceof HTMLButtonElement) {
-      attr(node, "title", words);
-    }
-  }
-  for (const node of document.querySelectorAll("[data-placeholder]")) {
-    attr(node, "placeholder", t(node.getAttribute("data-placeholder") ?? ""));
-  }
-  for (const node of document.querySelectorAll("[data-icon]")) {
-    node.prepend(icon(node.getAttribute("data-icon") ?? ""));
-  }
-}
 
 /**
  * The bar under the book, the pager, the header.
@@ -132,17 +67,9 @@ function createBars(app) {
   redo.addEventListener("click", () => app.undo(false));
   byId("page-before").addEventListener("click", () => app.turn(-1));
   byId("page-after").addEventListener("click", () => app.turn(1));
-  for (const id of ["more", "menu-toggle"]) {
-    const button = byId(id);
-    button.addEventListener("click", () => attr(button, "aria-expanded", String(document.body.classList.toggle(`${id}-open`))));
-  }
-  document.addEventListener("click", (event) => {
-    if (!document.body.classList.contains("menu-toggle-open") || (event.target instanceof Element && event.target.closest("#menu-toggle"))) {
-      return;
-    }
-    document.body.classList.remove("menu-toggle-open");
-    attr(byId("menu-toggle"), "aria-expanded", "false");
-  });
+  const more = byId("more");
+  more.addEventListener("click", () => attr(more, "aria-expanded", String(document.body.classList.toggle("more-open"))));
+  createMenu(byId("menu-toggle"));
   const actions = /** @type {{[name: string]: () => void}} */ ({
     move: () => app.take("move"),
     copy: () => app.copy(false),
@@ -256,16 +183,6 @@ function createPage(app, keeper) {
   return page;
 }
 
-/** What the address carries, without what copying, mailing or pasting may have put around or into it. */
-function linkHere() {
-  const raw = location.hash.slice(1);
-  try {
-    return decodeURIComponent(raw).replace(/\s+/g, "");
-  } catch {
-    return raw;
-  }
-}
-
 /** What stands behind a link that is to be played: its verdicts are not shown. */
 const TO_PLAY = "&play";
 
@@ -341,14 +258,6 @@ function openFirst(page) {
   if (link) {
     history.replaceState(null, "", location.pathname + location.search);
   }
-}
-
-/** A part that is loaded when first wanted did not come. @param {unknown} error */
-function refusePart(error) {
-  if (!(error instanceof TypeError)) {
-    throw error;
-  }
-  showNotice({ text: t("ui.partMissing"), kind: "alert" });
 }
 
 /** How long after the first picture the rest of the page is fetched, in milliseconds. */
@@ -455,21 +364,7 @@ function createDoors(page) {
     byId(id).addEventListener("click", () => open().catch(refusePart));
   }
   byId("keep").addEventListener("click", () => page.keeper.keep());
-  const button = byId("theme");
-  const showButton = () => {
-    button.replaceChildren(icon(THEME_ICONS[theme] ?? "ui-auto"));
-    const words = t(`ui.theme.${theme}`);
-    attr(button, "aria-label", words);
-    attr(button, "title", words);
-  };
-  button.addEventListener("click", () => {
-    theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "auto";
-    writeSetting("theme", theme);
-    showTheme();
-    showButton();
-    announce(t(`ui.theme.${theme}`));
-  });
-  showButton();
+  createThemeButton(byId("theme"));
   return { help: doors.keys, app };
 }
 

@@ -20,7 +20,7 @@ const LAST = "dungeon-sandbox.last";
 const OPEN = "dungeon-sandbox.open";
 
 /** The browser may refuse even to show its storage. @param {"localStorage" | "sessionStorage"} kind @returns {Storage | null} */
-function storage(kind) {
+export function storage(kind) {
   try {
     return window[kind];
   } catch {

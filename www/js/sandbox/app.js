@@ -8,7 +8,7 @@ import * as S from "./state.js";
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Place} Place */
 /** @typedef {import("../../pkg/dungeon_sandbox.js").Sandbox} Engine */
-/** @typedef {{text: string, kind?: "alert" | "plain", action?: {label: string, run: () => void}}} Notice */
+/** @typedef {import("../page.js").Notice} Notice */
 /** @typedef {Pick<Engine, "view" | "reasons">} Lens what the cells are seen through: the book as a walk has changed it */
 /**
  * @typedef {object} Guest what a part that is loaded when first wanted does with taps and keys of its own tool

@@ -8,7 +8,7 @@ import { t } from "../lang.js";
  * @param {string} words
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  * @param {string} done what is said when it worked
- * @param {Context} context
+ * @param {Pick<Context, "say">} context
  */
 export async function copy(words, field, done, context) {
   try {

@@ -24,22 +24,27 @@ export function buildLink(context) {
   return root;
 }
 
-/** @param {string} address @param {Context} context */
-function linkTo(address, context) {
+/**
+ * An address to copy, to send on and to point a camera at.
+ * @param {string} address
+ * @param {Pick<Context, "say" | "title">} context
+ * @param {string} [words] the key of the sentences about it
+ */
+export function linkTo(address, context, words = "share.link") {
   const field = el("input", { id: "share-address", type: "text", readonly: true, value: address, spellcheck: "false", onfocus: () => field.select() });
   const buttons = [el("button", { type: "button", class: "main", onclick: () => copy(address, field, t("share.link.copied"), context) }, t("share.link.copy"))];
   if (typeof navigator.share === "function") {
     buttons.push(el("button", { type: "button", onclick: () => send(address, context) }, t("share.link.send")));
   }
   return el("div", { class: "share-part" },
-    el("p", {}, t("share.link.about")),
-    el("label", { for: "share-address" }, t("share.link.field")), field,
+    el("p", {}, t(`${words}.about`)),
+    el("label", { for: "share-address" }, t(`${words}.field`)), field,
     el("div", { class: "actions" }, ...buttons),
-    code(address));
+    code(address, words));
 }
 
-/** @param {string} address */
-function code(address) {
+/** @param {string} address @param {string} words */
+function code(address, words) {
   const drawn = drawCode(address);
   if (!drawn) {
     return el("p", { class: "share-note" }, t("share.link.tooLong", { count: address.length, most: MOST }));
@@ -47,11 +52,11 @@ function code(address) {
   drawn.setAttribute("role", "img");
   drawn.setAttribute("aria-label", t("share.link.code"));
   const figure = el("figure", { class: "share-code" });
-  figure.append(drawn, el("figcaption", {}, t("share.link.scan")));
+  figure.append(drawn, el("figcaption", {}, t(`${words}.scan`)));
   return figure;
 }
 
-/** Hands the link to the device's own way of sending. @param {string} address @param {Context} context */
+/** Hands the link to the device's own way of sending. @param {string} address @param {Pick<Context, "say" | "title">} context */
 async function send(address, context) {
   try {
     await navigator.share({ title: context.title || t("share.book"), url: address });

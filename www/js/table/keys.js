@@ -1,0 +1,49 @@
+/** The keys of the table, and the sheet that lists them. */
+import { openDialog } from "../dialog.js";
+import { el } from "../dom.js";
+import { t } from "../lang.js";
+
+/** What stands on the sheet, by the key of its sentence. */
+const SHEET = { verb: ["1", "9"], main: ["Enter"], undo: ["U"], redo: ["Shift U"], pause: ["P"], step: ["S"], replay: ["R"], moment: ["←", "→"], log: ["L"], rules: ["?"], board: ["B"] };
+
+export function openKeys() {
+  const list = el("dl", { class: "keys" });
+  for (const [name, keys] of Object.entries(SHEET)) {
+    list.append(el("dt", {}, ...keys.flatMap((key, index) => [index > 0 ? " – " : "", el("kbd", {}, key)])), el("dd", {}, t(`table.key.${name}`)));
+  }
+  openDialog(t("ui.keysTitle"), [list]);
+}
+
+/**
+ * Listens for keys where nothing else has them.
+ * @param {{[key: string]: () => void}} acts by key, `Shift+U` with its modifier
+ * @param {(event: KeyboardEvent) => boolean} verb takes digits and Enter
+ * @param {() => void} skip ends what moves
+ */
+export function listenForKeys(acts, verb, skip) {
+  document.addEventListener("keydown", (event) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") || target.closest("[inert], input:not([type=range]), select, textarea")) {
+      return;
+    }
+    const isButton = target.closest("button, a, summary, input") !== null;
+    if (event.key === "Enter" && isButton) {
+      return;
+    }
+    if (verb(event)) {
+      event.preventDefault();
+      return;
+    }
+    // Arrows belong to sliders and to what scrolls.
+    if (event.key.startsWith("Arrow") && target.closest("input, [data-arrows]")) {
+      return;
+    }
+    const act = acts[`${event.shiftKey ? "Shift+" : ""}${event.key.length === 1 ? event.key.toUpperCase() : event.key}`] ?? acts[event.key];
+    if (act) {
+      event.preventDefault();
+      act();
+    } else if (event.key === "Escape") {
+      skip();
+    }
+  });
+}

@@ -1,0 +1,60 @@
+/** The worker in which bots think: it opens the record it is given and tells the moves of the bots that come next. */
+
+/**
+ * @typedef {object} Request
+ * @property {number} id
+ * @property {string} game
+ * @property {string} record
+ * @property {number} milliseconds for one move
+ * @property {number} most moves at once; after 100 ms it tells what it has
+ */
+/** @typedef {{id: number, moves: string[], error?: unknown}} Answer */
+/** @typedef {import("./game.js").Engine} Engine */
+/** @typedef {import("./game.js").Table} Table */
+
+/** After how many milliseconds the page hears of moves, if there are any. */
+const SPELL = 100;
+
+/** The longest seed the engine takes. */
+const SEED = 32;
+
+/** @type {Map<string, Promise<Engine>>} */
+const engines = new Map();
+
+/** @param {string} game @returns {Promise<Engine>} */
+function engineOf(game) {
+  const known = engines.get(game) ?? import(`../../pkg/${game}/dungeon_sandbox.js`).then((engine) => engine.default().then(() => engine));
+  engines.set(game, known);
+  return known;
+}
+
+/** @param {Table} table @param {Request} request */
+function think(table, request) {
+  const end = performance.now() + SPELL;
+  /** @type {string[]} */
+  const moves = [];
+  for (;;) {
+    const { turn, players, seed, moves: count } = table.info();
+    const strength = players[turn] ?? "person";
+    if (strength.startsWith("person") || moves.length === request.most || (moves.length > 0 && performance.now() > end)) {
+      return moves;
+    }
+    const move = table.choose(strength, `${count}-${seed}`.slice(0, SEED), request.milliseconds);
+    table.play(move);
+    moves.push(move);
+  }
+}
+
+addEventListener("message", async (/** @type {MessageEvent<Request>} */ { data }) => {
+  const engine = await engineOf(data.game);
+  /** @type {Answer} */
+  let answer;
+  try {
+    const table = engine.Table.open(data.record);
+    answer = { id: data.id, moves: think(table, data) };
+    table.free();
+  } catch (error) {
+    answer = { id: data.id, moves: [], error };
+  }
+  postMessage(answer);
+});
