@@ -6,11 +6,14 @@
 //! - [`Table`]: a game under way, with undo, replay and the marks of what has been revealed.
 //! - [`record`] and [`link`]: a game as text, and as the few characters behind an address.
 //! - [`Desk`]: a table as a page works with it.
+//! - [`laws`]: what holds for every game, for tests.
 
 mod chance;
 mod desk;
 mod error;
 mod game;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod laws;
 pub mod link;
 mod live;
 mod printing;
