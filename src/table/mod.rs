@@ -6,6 +6,7 @@
 //! - [`Table`]: a game under way, with undo, replay and the marks of what has been revealed.
 //! - [`record`] and [`link`]: a game as text, and as the few characters behind an address.
 //! - [`Desk`]: a table as a page works with it.
+//! - [`mcts`]: a bot for any game, which plays on in its head.
 //! - [`laws`]: what holds for every game, for tests.
 
 mod chance;
@@ -16,6 +17,7 @@ mod game;
 pub mod laws;
 pub mod link;
 mod live;
+pub mod mcts;
 mod printing;
 pub mod record;
 mod seat;

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use dungeon_sandbox::table::{Chance, Game, Log, Outcome, Seat, Strength, Thinking};
+use dungeon_sandbox::table::{Chance, Game, Log, Outcome, Seat, Strength, Thinking, mcts};
 use serde::Serialize;
 
 const CARDS: u64 = 0xff;
@@ -350,15 +350,7 @@ impl Game for Toy {
             }
             Strength::Easy if self.pot >= 8 => Move::Hold,
             Strength::Easy => Move::Roll,
-            Strength::Strong => {
-                let seat = usize::from(self.turn);
-                let standing = self.scores[seat] + u32::from(self.cards[seat]) + self.pot;
-                if self.pot > 0 && (standing >= self.edition.goal || self.pot >= 12) {
-                    Move::Hold
-                } else {
-                    Move::Roll
-                }
-            }
+            Strength::Strong => mcts::choose(self, thinking, &mcts::Settings::default(), mcts::any),
         }
     }
 }
