@@ -23,7 +23,7 @@ pub use daily::{Daily, daily};
 use super::book::{Book, CellIndex, Size};
 use super::verdict::RuleId;
 use super::walk::Move;
-use chance::Chance;
+use chance::{Chance, Seeded, generator};
 use daily::WEIGHTY;
 use draft::Draft;
 
@@ -156,7 +156,7 @@ pub struct Forge {
     size: Size,
     difficulty: Difficulty,
     rules: Vec<RuleId>,
-    chance: Chance,
+    chance: Seeded,
     attempts: u32,
     limit: u32,
     /// How often each rule could not be fitted, by its place in [`RuleId::ALL`].
@@ -182,7 +182,7 @@ impl Forge {
         if !sides.contains(&settings.size.columns) || !sides.contains(&settings.size.rows) {
             return Err(SettingsError::Size);
         }
-        let mut chance = Chance::new(settings.seed);
+        let mut chance = generator(settings.seed);
         let mut rules = settings.rules.clone();
         if rules.is_empty() {
             rules = RuleId::ALL.to_vec();

@@ -33,6 +33,23 @@ pub trait Chance {
         u8::try_from(rest.trailing_zeros()).unwrap_or(0)
     }
 
+    /// Whether something happens that happens so many times in a hundred.
+    #[inline]
+    fn percent(&mut self, percent: u32) -> bool {
+        self.below(100) < percent
+    }
+
+    /// One of some things, all equally likely.
+    ///
+    /// # Panics
+    /// If there are none.
+    fn pick<T: Copy>(&mut self, things: &[T]) -> T
+    where
+        Self: Sized,
+    {
+        things[self.below(u32::try_from(things.len()).unwrap_or(u32::MAX)) as usize]
+    }
+
     /// Brings things into any order, all equally likely.
     fn shuffle<T>(&mut self, things: &mut [T])
     where
@@ -67,7 +84,13 @@ impl Seeded {
     /// The generator of a number.
     #[must_use]
     pub fn from_number(number: u64) -> Self {
-        Self(Pcg32::new(number, STREAM))
+        Self::on_stream(number, STREAM)
+    }
+
+    /// The generator of a number on a stream of its own: streams have nothing to do with each other.
+    #[must_use]
+    pub fn on_stream(number: u64, stream: u64) -> Self {
+        Self(Pcg32::new(number, stream))
     }
 }
 
@@ -173,6 +196,12 @@ mod tests {
         let mut chance = Seeded::new("dungeon");
         let drawn: Vec<_> = (0..8).map(|_| chance.below(1000)).collect();
         assert_eq!(drawn, [360, 897, 200, 861, 138, 571, 347, 539]);
+    }
+
+    #[test]
+    fn the_number_of_a_text_is_the_published_hash() {
+        assert_eq!(seed_of(""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(seed_of("a"), 0xaf63_dc4c_8601_ec8c);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::super::content::Content;
 use super::super::topology::Topology;
 use super::super::verdict::RuleId;
 use super::Difficulty;
-use super::chance::Chance;
+use super::chance::{Chance, Seeded};
 
 /// How often a path is tried before the attempt is given up.
 const TRIES: u32 = 40;
@@ -54,7 +54,7 @@ pub fn carve(
     size: Size,
     difficulty: Difficulty,
     rules: &[RuleId],
-    chance: &mut Chance,
+    chance: &mut Seeded,
 ) -> Result<Site, Option<RuleId>> {
     let has = |rule| rules.contains(&rule);
     // The Tunnel leaves Chuck the left-hand page only, on which then no Boss can kill.
@@ -119,7 +119,7 @@ pub fn carve(
 fn raise_titan(
     book: &mut Book,
     ground: &mut Ground,
-    chance: &mut Chance,
+    chance: &mut Seeded,
 ) -> Result<(), Option<RuleId>> {
     let rows = u32::from(book.size().rows);
     let spread = ground.topology.cells_of_spread(0);
@@ -141,7 +141,7 @@ fn raise_titan(
     Ok(())
 }
 
-fn raise_reaper(book: &mut Book, ground: &mut Ground, chance: &mut Chance) {
+fn raise_reaper(book: &mut Book, ground: &mut Ground, chance: &mut Seeded) {
     let mut reaper = chance.below(book.cell_count());
     while book.cells()[reaper as usize] != Content::Empty {
         reaper = chance.below(book.cell_count());
@@ -160,7 +160,7 @@ fn path(
     difficulty: Difficulty,
     rules: &[RuleId],
     target: u32,
-    chance: &mut Chance,
+    chance: &mut Seeded,
 ) -> Option<Vec<CellIndex>> {
     let (start, pages) = if rules.contains(&RuleId::R13) {
         chuck_run(book, ground, rules, chance)?
@@ -182,7 +182,7 @@ fn chuck_run(
     book: &Book,
     ground: &Ground,
     rules: &[RuleId],
-    chance: &mut Chance,
+    chance: &mut Seeded,
 ) -> Option<(Vec<CellIndex>, std::ops::Range<usize>)> {
     let columns = Ground::columns(book);
     let row = chance.below(u32::from(book.size().rows));
@@ -227,7 +227,7 @@ fn grow(
     pages: std::ops::Range<usize>,
     target: u32,
     tunnels: bool,
-    chance: &mut Chance,
+    chance: &mut Seeded,
 ) -> Option<Vec<CellIndex>> {
     let topology = &ground.topology;
     let fixed = start.len();
@@ -334,7 +334,7 @@ fn distance(topology: &Topology, from: CellIndex, to: CellIndex, cells: usize) -
 }
 
 /// Chooses which end is the entrance.
-fn orient(path: &mut [CellIndex], topology: &Topology, rules: &[RuleId], chance: &mut Chance) {
+fn orient(path: &mut [CellIndex], topology: &Topology, rules: &[RuleId], chance: &mut Seeded) {
     let on_first = |path: &[CellIndex], from: usize| {
         path[from..]
             .iter()

@@ -9,7 +9,7 @@
 
 use super::super::book::Size;
 use super::super::verdict::RuleId;
-use super::chance::{Chance, seed_of};
+use super::chance::{Chance, generator, seed_of};
 use super::{Difficulty, Settings};
 
 /// The spread of a day.
@@ -89,7 +89,7 @@ pub fn daily(year: u32, month: u32, day: u32) -> Option<Daily> {
     }
     let days = days_before(year, month, day);
     let (week, weekday) = (days / 7, (days % 7) as usize);
-    let mut chance = Chance::new(u64::from(week));
+    let mut chance = generator(u64::from(week));
     let (mut weighty, mut acting, mut common) = (WEIGHTY, ACTING, COMMON);
     chance.shuffle(&mut weighty);
     chance.shuffle(&mut acting);

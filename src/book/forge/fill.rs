@@ -5,7 +5,7 @@ use super::super::content::Content;
 use super::super::rules::PITFALLS;
 use super::super::verdict::RuleId;
 use super::Difficulty;
-use super::chance::Chance;
+use super::chance::{Chance, Seeded};
 use super::draft::Draft;
 use super::motifs::MONSTERS;
 
@@ -56,7 +56,7 @@ fn hazards(rules: &[RuleId]) -> Vec<Content> {
 }
 
 /// Puts something else in the place of the Walls that nobody needs.
-pub fn fill(draft: &mut Draft, difficulty: Difficulty, chance: &mut Chance) {
+pub fn fill(draft: &mut Draft, difficulty: Difficulty, chance: &mut Seeded) {
     let hazards = hazards(draft.rules());
     let spices: Vec<_> = draft
         .rules()

@@ -7,7 +7,7 @@ use super::super::rules::{ENOUGH_MONSTERS, PITFALLS, SWARM, WEAPONS};
 use super::super::topology::Direction;
 use super::super::verdict::RuleId;
 use super::Difficulty;
-use super::chance::Chance;
+use super::chance::{Chance, Seeded};
 use super::draft::Draft;
 use super::proof::is_deed;
 
@@ -78,7 +78,7 @@ const ORDER: [RuleId; 27] = [
 pub fn place_all(
     draft: &mut Draft,
     difficulty: Difficulty,
-    chance: &mut Chance,
+    chance: &mut Seeded,
 ) -> Result<(), Option<RuleId>> {
     let chosen: Vec<_> = ORDER
         .into_iter()
@@ -101,7 +101,7 @@ pub fn place_all(
     Ok(())
 }
 
-fn place(draft: &mut Draft, rule: RuleId, tries: u32, chance: &mut Chance) -> bool {
+fn place(draft: &mut Draft, rule: RuleId, tries: u32, chance: &mut Seeded) -> bool {
     (0..tries).any(|_| {
         let motif = Motif {
             draft: &*draft,
@@ -120,7 +120,7 @@ fn place(draft: &mut Draft, rule: RuleId, tries: u32, chance: &mut Chance) -> bo
 /// small.
 struct Motif<'a> {
     draft: &'a Draft,
-    chance: &'a mut Chance,
+    chance: &'a mut Seeded,
     edits: Edits,
 }
 
