@@ -6,7 +6,7 @@ import { isPerson } from "./app.js";
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./app.js").State} State */
 /** @typedef {import("./game.js").Choice} Choice */
-/** @typedef {{words: string, run: () => void, isMain?: boolean, id?: string}} Verb what the page itself offers in the bar */
+/** @typedef {import("./game.js").Verb} Verb */
 
 /** Keys that stand for the first nine verbs. */
 const DIGITS = 9;
@@ -79,27 +79,45 @@ export function createActions(app, verbsOf) {
 
   /** @param {Verb} verb @param {number} index */
   function verbButton(verb, index) {
+    const reason = verb.why ?? null;
+    const run = () => (reason === null ? verb.run() : app.say(reason));
     const button = el(
       "button",
-      { type: "button", class: verb.isMain ? "main verb" : "verb", id: verb.id, onclick: verb.run },
+      {
+        type: "button",
+        class: verb.isMain ? "main verb" : "verb",
+        id: verb.id,
+        "data-move": verb.move,
+        "aria-pressed": verb.isPressed === undefined ? null : String(verb.isPressed),
+        "aria-disabled": reason === null ? null : "true",
+        "aria-description": reason,
+        title: reason,
+        onclick: run,
+      },
       index < DIGITS ? el("kbd", { "aria-hidden": "true" }, String(index + 1)) : null,
       el("span", {}, verb.words),
     );
-    return { run: verb.run, button, move: null };
+    return { run, button, move: verb.move ?? null };
   }
 
   /** @param {State} state */
   function write(state) {
     const question_ = question(state);
     ask.replaceChildren(...[question_].flat());
-    const had = offered.some(({ button }) => button === document.activeElement);
-    const choices = state.choices.map(choiceButton);
-    offered = [...choices, ...verbsOf(state).map((verb, index) => verbButton(verb, choices.length + index))];
+    const had = offered.find(({ button }) => button === document.activeElement)?.button;
+    const own = app.game.verbs?.(state, app) ?? [];
+    const choices = state.choices.filter((choice) => app.game.isVerb?.(choice, state) ?? true);
+    offered = [
+      ...own.map(verbButton),
+      ...choices.map((choice, index) => choiceButton(choice, own.length + index)),
+      ...verbsOf(state).map((verb, index) => verbButton(verb, own.length + choices.length + index)),
+    ];
     row.replaceChildren(...offered.map(({ button }) => button));
     attr(row, "data-many", offered.length > 6);
-    // The focus stays in the bar, on what comes first there now.
+    // The focus stays in the bar: on the same verb if it is still there, else on what comes first now.
     if (had) {
-      offered[0]?.button.focus({ preventScroll: true });
+      const same = offered.find(({ button }) => had.id !== "" && button.id === had.id) ?? offered[0];
+      same?.button.focus({ preventScroll: true });
     }
   }
 

@@ -313,6 +313,8 @@ export function createApp(game, first) {
       }
       void made(lastEntries(1), true);
     },
+    /** Says why something may not be done. @param {string} why */
+    say: refuse,
     /** Says why a choice may not be made. @param {Choice} choice */
     refuse(choice) {
       if (choice.refused) {

@@ -59,6 +59,16 @@
  * @property {string} [mark] a word of the style sheet: `data-mark`
  */
 /**
+ * @typedef {object} Verb what stands in the action bar beside the engine's choices
+ * @property {string} words
+ * @property {() => void} run
+ * @property {boolean} [isMain]
+ * @property {boolean} [isPressed] whether it is switched on, where it is a switch
+ * @property {string | null} [why] why it may not be done now
+ * @property {string} [move] text of the move it makes
+ * @property {string} [id]
+ */
+/**
  * @typedef {object} Board the game's own pictures
  * @property {(state: State, before: State) => void} render writes what has changed; called after every change of the state
  * @property {(events: Event[], state: State) => Promise<void> | void} [animate] plays what happened over what `render` has just drawn; at most half a second or so
@@ -85,6 +95,8 @@
  * @property {(event: Event) => Die[]} [dice] the dice that fell in an event
  * @property {(choice: Choice, app: App | null) => string} [choiceWords] what a choice is called, where `GAME.choice.<code>` is not enough
  * @property {(choice: Choice, app: App) => Element | null} [choicePicture]
+ * @property {(choice: Choice, state: State) => boolean} [isVerb] whether a choice stands in the action bar; all do, if there is none
+ * @property {(state: State, app: App) => Verb[]} [verbs] what stands there before them: what was picked on the page, to be played
  * @property {(app: App) => Words | null} [prompt] what is asked now, with what is at stake; a plain "Red decides" if there is none
  * @property {(moment: Moment) => string | null} [auto] a move the page makes for the person in turn, because a setting says so
  * @property {(entry: Entry) => boolean} [isQuiet] whether a bot's move shows nothing worth a pause
