@@ -56,6 +56,9 @@ const LAST = 0xffff_ffff;
 /** @param {string | undefined} word */
 export const isPerson = (word) => word?.startsWith("person") ?? false;
 
+/** The persons at this screen. @param {Info} info */
+const persons = (info) => new Set(info.players.filter(isPerson));
+
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -102,9 +105,6 @@ export function createApp(game, first) {
     why: "",
     keeping: "loose",
   };
-
-  /** The persons at this screen. @param {Info} info */
-  const persons = (info) => new Set(info.players.filter(isPerson));
 
   /** Who looks, and whether the screen has to be handed over first. @param {Info} info @returns {{eye: number, cover: number | null}} */
   function eyeOf(info) {
@@ -159,11 +159,15 @@ export function createApp(game, first) {
   const sentences = (entries) =>
     entries.flatMap(({ events }) => events.filter((event) => game.isLogged?.(event, app) ?? true).map(words.event)).filter((sentence) => sentence !== "");
 
+  /** @param {{events: Event[]}} entry */
+  const diceOf = ({ events }) => events.flatMap((event) => game.dice?.(event) ?? []);
+
   /** Moves were made: shows them, says them, keeps them, and goes on. @param {Entry[]} entries @param {boolean} isOwn by a person's hand */
   async function made(entries, isOwn) {
     const turn = ++turns;
     const events = entries.flatMap((entry) => entry.events);
-    const dice = events.flatMap((event) => game.dice?.(event) ?? []);
+    // Of many moves at once, what lies there at last.
+    const dice = entries.map(diceOf).findLast((some) => some.length > 0) ?? [];
     const isShown = !calm.matches && (isOwn || state.pace !== "instant");
     hooks.changed();
     if (dice.length > 0) {
@@ -371,7 +375,7 @@ export function createApp(game, first) {
       stop();
       const turn = ++turns;
       const events = table.seek(moves);
-      const dice = isPlayed ? events.flatMap((event) => game.dice?.(event) ?? []) : [];
+      const dice = isPlayed ? diceOf({ events }) : [];
       if (dice.length > 0) {
         await hooks.throwDice(dice, !calm.matches);
         if (turn !== turns) {

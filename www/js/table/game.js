@@ -40,6 +40,7 @@
  * @property {(from: number, to: number) => Entry[]} log
  * @property {() => void} cut
  * @property {() => string} record
+ * @property {() => string} edition text of the edition played
  * @property {(whole: boolean) => string} link
  * @property {(strength: string, seed: string, milliseconds: number) => string} choose
  * @property {() => void} free

@@ -27,7 +27,7 @@ import { createDice } from "./dice.js";
 import { createKeeper, createShelf } from "./kept.js";
 import { listenForKeys } from "./keys.js";
 import { createLog } from "./log.js";
-import { editionIn, restart } from "./record.js";
+import { restart } from "./record.js";
 import { createReplay } from "./replay.js";
 import { openRules } from "./rules.js";
 import { lastPlan, openSetup, sitDown } from "./setup.js";
@@ -222,12 +222,12 @@ function createDesk(app, shelf, first) {
 
 /** @typedef {ReturnType<typeof createDesk>} Desk */
 
-/** What the page offers in the action bar. @param {App} app @param {Desk} desk @param {{open: (isPlaying: boolean) => void, close: () => void, share: () => void}} doors @returns {(state: State) => Verb[]} */
+/** What the page offers in the action bar. @param {App} app @param {Desk} desk @param {{open: (isPlaying: boolean) => void, close: () => void, hide: () => void, share: () => void}} doors @returns {(state: State) => Verb[]} */
 const createVerbs = (app, desk, doors) => (state) => {
   const { info } = state;
   if (info.at < info.moves) {
     return [
-      { words: t("table.replay.playOn"), run: () => app.playOn() },
+      { words: t("table.replay.playOn"), run: () => { doors.hide(); app.playOn(); } },
       { words: t("table.replay.now"), run: doors.close },
     ];
   }
@@ -305,7 +305,7 @@ export async function startTable(game) {
   });
   const desk = createDesk(app, shelf, first);
   const doors = {
-    "new-game": () => Promise.resolve(openSetup(game, app.words.problem, { edition: editionIn(app.table.record()) }, (table) => {
+    "new-game": () => Promise.resolve(openSetup(game, app.words.problem, { edition: app.state.info.edition === null ? app.table.edition() : undefined }, (table) => {
       desk.openLoose(table);
       desk.keeper.keep();
     })),
@@ -319,7 +319,7 @@ export async function startTable(game) {
     byId(id).addEventListener("click", () => open().catch(refusePart));
   }
   const share = () => void doors.share().catch(refusePart);
-  const actions = createActions(app, createVerbs(app, desk, { open: replay.open, close: replay.close, share }));
+  const actions = createActions(app, createVerbs(app, desk, { open: replay.open, close: replay.close, hide: replay.hide, share }));
   app.hooks.question = actions.question;
   byId("hand").append(dice.root, actions.root);
   byId("replay").append(replay.root);

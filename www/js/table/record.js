@@ -13,10 +13,3 @@ export function restart(record, seed) {
   const head = lines.slice(0, moves).filter((line) => line !== "took-back");
   return [...head.map((line) => (seed !== null && line.startsWith("seed ") ? `seed ${seed}` : line)), "moves 0", ...(edition < 0 ? [""] : lines.slice(edition))].join("\n");
 }
-
-/** The text of the edition, where it is somebody's own. @param {string} record @returns {string | undefined} */
-export function editionIn(record) {
-  const lines = record.split("\n");
-  const { edition } = find(lines);
-  return edition < 0 ? undefined : lines.slice(edition + 1).join("\n");
-}

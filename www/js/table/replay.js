@@ -67,9 +67,14 @@ export function createReplay(app) {
     show();
   }
 
-  function close() {
+  /** Away with the bar; what is shown stays. */
+  function hide() {
     halt();
     root.hidden = true;
+  }
+
+  function close() {
+    hide();
     if (app.state.info.at < app.state.info.moves) {
       void app.seek(app.state.info.moves).then(app.next);
     } else {
@@ -104,6 +109,7 @@ export function createReplay(app) {
   return {
     root,
     close,
+    hide,
     /** Opens the bar, at the beginning and playing if asked. @param {boolean} [isPlaying] */
     open(isPlaying = false) {
       root.hidden = false;
