@@ -18,6 +18,7 @@ pub mod laws;
 pub mod link;
 mod live;
 pub mod mcts;
+pub mod pace;
 mod printing;
 pub mod record;
 mod seat;

@@ -265,6 +265,18 @@ macro_rules! table {
         pub fn check_edition(text: &str) -> Result<(), JsValue> {
             Printing::<$game>::own(text).map(drop).map_err(refusal)
         }
+
+        /// Plays at random for so many moves: how many games that were, and how many moves.
+        #[cfg(feature = "measure")]
+        #[wasm_bindgen]
+        #[must_use]
+        pub fn measure(seats: usize, moves: u32, seed: &str) -> Vec<f64> {
+            let count = crate::table::pace::play::<$game>(seats, moves.into(), seed);
+            // Both are at most `moves`.
+            [count.games, count.moves]
+                .map(|number| f64::from(u32::try_from(number).unwrap_or(u32::MAX)))
+                .to_vec()
+        }
     };
 }
 
