@@ -100,7 +100,9 @@ impl<G: Game> Table<G> {
         seed: &str,
     ) -> Result<Self, TableError<G::Refusal>> {
         let printing = edition.map_or_else(|| Ok(Printing::standard()), Printing::own)?;
-        let setup = G::read_setup(printing.edition(), setup).map_err(TableError::Game)?;
+        let setup: Vec<_> = setup.split_whitespace().collect();
+        let setup = G::read_setup(printing.edition(), &setup.join(" "));
+        let setup = setup.map_err(TableError::Game)?;
         let players = players.split_whitespace().map(read_player);
         let players = players.collect::<Result<_, _>>()?;
         Self::new(printing, setup, players, seed)

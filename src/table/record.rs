@@ -109,7 +109,7 @@ pub fn read<G: Game>(text: &str) -> Result<Table<G>, TableError<G::Refusal>> {
     let printing = read_printing::<G>(edition, &mut reader)?;
     reader.end()?;
     let line = setup.line;
-    let setup = G::read_setup(printing.edition(), setup.rest)
+    let setup = G::read_setup(printing.edition(), &setup.words())
         .map_err(|refusal| TableError::RecordSetup { line, refusal })?;
     let players = players.rest.split_whitespace().map(read_player);
     let players: Vec<Player> = players.collect::<Result<_, _>>()?;
@@ -219,6 +219,12 @@ impl<'a> Statement<'a> {
             word: shown(word),
             expected: vec![expected],
         })
+    }
+
+    /// All words of the rest, single blanks between them.
+    fn words(self) -> String {
+        let words: Vec<_> = self.rest.split_whitespace().collect();
+        words.join(" ")
     }
 
     fn end<R>(self) -> Result<(), TableError<R>> {

@@ -138,7 +138,7 @@ impl Game for Toy {
     }
 
     fn read_setup(_: &Edition, text: &str) -> Result<Setup, Refusal> {
-        match text.trim() {
+        match text {
             "2" => Ok(Setup { seats: 2 }),
             "3" => Ok(Setup { seats: 3 }),
             "4" => Ok(Setup { seats: 4 }),
