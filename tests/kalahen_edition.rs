@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use dungeon_sandbox::kalahen::{
     Back, Card, EDITIONS, Edition, Expected, Mark, Pile, Place, PlaceKind, Refusal, Terrain, Trial,
-    read_edition,
 };
 
 fn standard() -> &'static str {
@@ -12,14 +11,14 @@ fn standard() -> &'static str {
 }
 
 fn read() -> Edition {
-    read_edition(standard()).expect("the standard edition reads")
+    Edition::read(standard()).expect("the standard edition reads")
 }
 
 #[test]
 fn the_standard_edition_writes_back_the_same() {
     let edition = read();
     let text = edition.text();
-    assert_eq!(read_edition(&text), Ok(edition));
+    assert_eq!(Edition::read(&text), Ok(edition));
     let statements = |text: &str| {
         text.lines()
             .filter(|line| !line.starts_with("//") && !line.is_empty())
@@ -137,7 +136,7 @@ fn with(from: &str, to: &str) -> Result<Edition, Refusal> {
         .lines()
         .map(|line| if line == from { to } else { line })
         .collect();
-    read_edition(&lines.join("\n"))
+    Edition::read(&lines.join("\n"))
 }
 
 #[test]
@@ -406,14 +405,14 @@ fn an_error_in_the_whole_names_the_entry_and_what_was_expected() {
         22,
     );
     assert!(matches!(
-        read_edition(&"// nothing\n".repeat(6000)),
+        Edition::read(&"// nothing\n".repeat(6000)),
         Err(Refusal::EditionWhole {
             expected: Expected::ShorterText,
             ..
         })
     ));
     assert!(matches!(
-        read_edition(""),
+        Edition::read(""),
         Err(Refusal::EditionWhole {
             expected: Expected::Title,
             ..

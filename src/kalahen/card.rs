@@ -247,6 +247,18 @@ impl Pile {
         })
     }
 
+    /// Which of the kinds 0 to 7, the parchments of the formulas, there is at least one of, as bits.
+    #[inline]
+    #[must_use]
+    pub const fn first_eight(self) -> u32 {
+        let nibbles = self.0 as u32;
+        // The lowest bit of each nibble that is not 0, then these bits side by side.
+        let low = (nibbles | nibbles >> 1 | nibbles >> 2 | nibbles >> 3) & 0x1111_1111;
+        let pairs = (low | low >> 3) & 0x0303_0303;
+        let fours = (pairs | pairs >> 6) & 0x000f_000f;
+        (fours | fours >> 12) & 0xff
+    }
+
     /// The kind of the card at a place, 0 to one less than [`Pile::count`], the cards lying by their kinds.
     ///
     /// # Panics

@@ -115,6 +115,8 @@ pub enum Offer {
         /// P.V. one would have.
         life: u8,
     },
+    /// Throw for gold.
+    Earn,
     /// Throw for the event.
     Search {
         /// Where.

@@ -26,9 +26,8 @@ use serde::Serialize;
 
 use super::card::{Back, Card, Hand, Kind};
 use super::place::{PLACES, Place, PlaceKind, Terrain};
+use super::refusal::Refusal;
 use super::ring::{Ring, Rings};
-
-pub(super) use read::read;
 
 /// Most roads a board may have.
 pub const MOST_ROADS: usize = 60;
@@ -210,6 +209,14 @@ pub struct Edition {
 }
 
 impl Edition {
+    /// Reads an edition from its text.
+    ///
+    /// # Errors
+    /// With the line, its text, the word and what was expected, or with what is wrong with the whole.
+    pub fn read(text: &str) -> Result<Self, Refusal> {
+        read::read(text)
+    }
+
     /// Where a place is drawn.
     #[must_use]
     pub fn site(&self, place: Place) -> Site {

@@ -6,16 +6,26 @@
     reason = "whatever is counted here, seats, cards, dice, fits a byte many times over"
 )]
 
+mod act;
+mod bot;
 mod card;
+mod check;
 mod choice;
 mod dice;
 mod edition;
 mod event;
+mod game;
+mod legal;
+mod memory;
 mod moves;
+pub mod odds;
+mod offer;
 mod place;
 mod refusal;
 mod ring;
 mod setup;
+mod show;
+mod state;
 mod view;
 
 pub use card::{Back, Card, FORMULAS, Hand, Kind, Pile};
@@ -26,22 +36,13 @@ pub use edition::{
     Row, RowView, Site, Stock, StockView, Toll, Trial, TrialView,
 };
 pub use event::{Event, What};
+pub use game::EDITIONS;
 pub use moves::{Move, Spot, Stake};
 pub use place::{Place, PlaceKind, Terrain};
 pub use refusal::{Expected, Refusal};
 pub use ring::{MOST_CARRIED, Ring, Rings};
 pub use setup::{Rule, Setup};
+pub use state::{DRAGON, FIT, MARKERS, MOST_LIFE, State};
 pub use view::{
     Ask, BoutView, ChestView, CountedCard, DestinationView, OpenView, TrapView, View, WarriorView,
 };
-
-/// The editions that come with the program, by name.
-pub const EDITIONS: &[(&str, &str)] = &[("standard", include_str!("standard.txt"))];
-
-/// Reads an edition from its text.
-///
-/// # Errors
-/// With the line, its text, the word and what was expected, or with what is wrong with the whole.
-pub fn read_edition(text: &str) -> Result<Edition, Refusal> {
-    edition::read(text)
-}

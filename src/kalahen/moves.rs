@@ -76,6 +76,8 @@ pub enum Move {
     Fight(Seat),
     /// Drink a flask of a value (`drink:4`).
     Drink(u8),
+    /// Throw for gold on arriving at a village (`earn`).
+    Earn,
     /// Want to search: throw for the event (`search`).
     Search,
     /// Do nothing more here (`stop`).
@@ -168,6 +170,7 @@ fn write(edition: &Edition, decision: Move) -> String {
         Move::Done => "done".to_owned(),
         Move::Fight(seat) => format!("fight:{}", seat + 1),
         Move::Drink(value) => format!("drink:{value}"),
+        Move::Earn => "earn".to_owned(),
         Move::Search => "search".to_owned(),
         Move::Stop => "stop".to_owned(),
         Move::Counter(rings) => format!("counter:{}", rings.text()),
@@ -202,7 +205,8 @@ fn write(edition: &Edition, decision: Move) -> String {
 }
 
 /// The moves whose text is one word.
-const PLAIN: [Move; 13] = [
+const PLAIN: [Move; 14] = [
+    Move::Earn,
     Move::Cross,
     Move::Pass,
     Move::Heal,
