@@ -133,7 +133,7 @@ impl Game for State {
         );
         // Where dice fall the table knows by itself; and what is open already is not shown anew.
         let opens = matches!(next.phase, Phase::Chest { .. } | Phase::Spoils { .. });
-        opens && (next.phase != self.phase || next.actor != self.actor)
+        chance.drawn == 0 && opens && (next.phase != self.phase || next.actor != self.actor)
     }
 
     fn write_move(&self, decision: Move) -> String {

@@ -217,7 +217,12 @@ impl State {
         for other in others() {
             let unknown = self.warrior(other).hand.0[of].count();
             while world.warrior(other).hand.0[of].count() < unknown {
-                let drawn = world.draw_for(other, back, wanted, pool, chance);
+                let mut drawn = world.draw_for(other, back, &[wanted, pool], pool, chance);
+                if drawn.is_none() {
+                    // What was thought to be gone cannot be in this hand: then it was another card that was taken.
+                    drawn = world.exchange(other, back, &lost, &mut pool, chance);
+                }
+                let drawn = drawn.unwrap_or_else(|| pool.at(chance.below(pool.count())));
                 world.warrior_mut(other).hand.0[of].add(drawn);
                 pool.remove(drawn);
                 wanted.remove(drawn);
@@ -279,15 +284,41 @@ impl State {
         lost
     }
 
-    /// A card that the warrior may well carry: within the limits, no purse, of those wanted if possible.
+    /// Puts a card thought to be taken from a chest back there for one that the warrior may well carry.
+    fn exchange<C: Chance>(
+        &mut self,
+        seat: Seat,
+        back: Back,
+        lost: &[Pile; 8],
+        pool: &mut Pile,
+        chance: &mut C,
+    ) -> Option<u8> {
+        for chest in back.chests() {
+            let still = self.chests[chest];
+            let Some(returned) = lost[chest].kinds().find(|kind| pool.of(*kind) > 0) else {
+                continue;
+            };
+            if let Some(drawn) = self.draw_for(seat, back, &[still], still, chance) {
+                pool.remove(returned);
+                pool.add(drawn);
+                self.chests[chest].remove(drawn);
+                self.chests[chest].add(returned);
+                return Some(drawn);
+            }
+        }
+        None
+    }
+
+    /// A card that the warrior may well carry: within the limits, no purse, from the first source that has one; all of
+    /// them are parts of `pool`, as far as that goes.
     fn draw_for<C: Chance>(
         &self,
         seat: Seat,
         back: Back,
-        wanted: Pile,
+        sources: &[Pile],
         pool: Pile,
         chance: &mut C,
-    ) -> u8 {
+    ) -> Option<u8> {
         let warrior = self.warrior(seat);
         // Who throws has shown all the weapons he has.
         let unarmed = self.phase == Phase::Dice
@@ -304,7 +335,7 @@ impl State {
             };
             !never && self.limit(warrior.hand, warrior.home, card).is_none()
         };
-        for source in [wanted, pool] {
+        for source in sources {
             let mut fitting = Pile::EMPTY;
             for kind in source
                 .kinds()
@@ -315,9 +346,9 @@ impl State {
                 }
             }
             if !fitting.is_empty() {
-                return fitting.at(chance.below(fitting.count()));
+                return Some(fitting.at(chance.below(fitting.count())));
             }
         }
-        pool.at(chance.below(pool.count()))
+        None
     }
 }

@@ -233,7 +233,9 @@ pub const fn satyrs_pay(gap: u8) -> u8 {
 /// The points needed of the dice for a score, 0 to 10, where 10 is out of reach.
 #[must_use]
 pub const fn needed(power: u8, bonus: u8, rings: u8) -> u8 {
-    let points = power.div_ceil(rings + 1).saturating_sub(bonus);
+    let points = power
+        .div_ceil(rings.saturating_add(1))
+        .saturating_sub(bonus);
     if points > 10 { 10 } else { points }
 }
 
@@ -289,12 +291,10 @@ impl From<Fraction> for Worth {
 const HALVES: u64 = 2 * 216 * 216 * 216;
 
 impl State {
-    /// What the adviser says to the seat that throws or chooses rings now; nothing to others.
+    /// What the adviser says to the seat that throws or chooses rings now.
     #[must_use]
-    pub fn advice(&self, seat: Seat) -> Option<Advice> {
-        if seat != self.actor {
-            return None;
-        }
+    pub fn advice(&self) -> Option<Advice> {
+        let seat = self.actor;
         match self.phase {
             Phase::Rings => {
                 let bout = self.bout?;

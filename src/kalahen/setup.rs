@@ -92,7 +92,7 @@ impl Setup {
     /// # Errors
     /// With the word that does not fit.
     pub fn read(text: &str) -> Result<Self, Refusal> {
-        let mut words = text.split(' ');
+        let mut words = text.split_whitespace();
         let first = words.next().unwrap_or_default();
         let seats = match first {
             "2" | "3" | "4" | "5" | "6" => first.as_bytes()[0] - b'0',

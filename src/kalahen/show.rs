@@ -148,7 +148,7 @@ impl State {
             },
             rings,
             other_rings: (other.is_some() && !choosing).then_some(bout.used[1]),
-            bonus: (!choosing || looker == Some(seat)).then_some(bonus),
+            bonus: (thrown || choosing && looker == Some(seat)).then_some(bonus),
             dice: thrown.then_some(bout.dice),
             left: bout.left,
             score: thrown.then(|| {
