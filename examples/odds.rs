@@ -8,20 +8,16 @@ use std::process::ExitCode;
 use dungeon_sandbox::kalahen::odds::Plan;
 
 fn main() -> ExitCode {
-    let mut words = std::env::args().skip(1);
-    match (words.next().as_deref(), words.next()) {
-        (Some("kalahen"), None) => {
-            for points in 0..=9 {
-                println!("reach {points} {}", Plan::reach(points).start());
-            }
-            for goal in 0..=9 {
-                println!("satyrs {goal} {}", Plan::satyrs(goal).start());
-            }
-            ExitCode::SUCCESS
-        }
-        _ => {
-            eprintln!("usage: odds kalahen");
-            ExitCode::FAILURE
-        }
+    let words: Vec<_> = std::env::args().skip(1).collect();
+    if words != ["kalahen"] {
+        eprintln!("usage: odds kalahen");
+        return ExitCode::FAILURE;
     }
+    for points in 0..=9 {
+        println!("reach {points} {}", Plan::reach(points).start());
+    }
+    for goal in 0..=9 {
+        println!("satyrs {goal} {}", Plan::satyrs(goal).start());
+    }
+    ExitCode::SUCCESS
 }
