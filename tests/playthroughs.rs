@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dungeon_sandbox::kalahen;
 use dungeon_sandbox::table::{Desk, Game};
 
 /// Parts the record from its course.
@@ -104,6 +105,25 @@ fn retold<G: Game>(plans: &[Plan]) {
         assert_eq!(text, again, "{name}");
     }
     assert!(files.len() >= plans.len(), "playthroughs are missing");
+}
+
+#[test]
+fn kalahens_playthroughs_are_told_again() {
+    retold::<kalahen::State>(&[
+        ("two-of-equal-strength", "2", "strong strong", "two"),
+        (
+            "four-with-all-rules",
+            "4 traps levitation collaboration satyrs",
+            "strong easy strong easy",
+            "four",
+        ),
+        (
+            "six-at-random",
+            "6",
+            "random random easy random random random",
+            "six",
+        ),
+    ]);
 }
 
 #[test]

@@ -1,4 +1,6 @@
-//! The figures: the engine natively, the wasm package under Node beside a peer, the page's first load.
+//! The figures: the engine natively, the wasm packages under Node beside peers, the page's first load.
+
+mod tables;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
@@ -20,6 +22,8 @@ enum Part {
     Native,
     /// The built package under Node, interleaved with npm's pzpr
     Wasm,
+    /// Random play of the tabletop games, native and under Node, interleaved with their peers
+    Tables,
     /// The page's first load in Chromium, cold cache
     Page,
 }
@@ -31,7 +35,10 @@ enum Part {
 pub fn run_parts(options: &Options) -> Result<()> {
     let wants = |part: Part| options.only.is_empty() || options.only.contains(&part);
     if wants(Part::Native) {
-        run(&mut cargo(&["bench", "--locked", "--bench", "*"]))?;
+        run(&mut cargo(&["bench", "--locked", "--bench", "book"]))?;
+    }
+    if wants(Part::Tables) {
+        tables::run_all()?;
     }
     if !wants(Part::Wasm) && !wants(Part::Page) {
         return Ok(());

@@ -12,6 +12,18 @@ use crate::repo;
 /// The oldest major version that everything here runs on.
 const OLDEST: u32 = 20;
 
+/// What npm is called.
+pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// How it installs what a lock file says. `--ignore-scripts`: none of the packages needs one, and none gets to run one.
+pub const INSTALL: [&str; 5] = [
+    "ci",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+];
+
 const ADVICE: &str = "install a current long-term release of Node (20 or newer, with npm) from your \
     system's packages or from the Node project, and run this again";
 
@@ -39,19 +51,7 @@ pub fn ensure() -> Result<()> {
         return Ok(());
     }
     println!("Installing the packages from npm …");
-    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    // `--ignore-scripts`: none of the packages needs one, and none gets to run one.
-    run(&mut command(
-        npm,
-        &[
-            "ci",
-            "--ignore-scripts",
-            "--no-audit",
-            "--no-fund",
-            "--loglevel=error",
-        ],
-    ))
-    .with_context(|| format!("npm comes with Node: {ADVICE}"))?;
+    run(&mut command(NPM, &INSTALL)).with_context(|| format!("npm comes with Node: {ADVICE}"))?;
     fs::write(stamp, lock).context("node_modules")
 }
 

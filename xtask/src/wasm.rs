@@ -21,9 +21,9 @@ const NAME: &str = "dungeon_sandbox";
 pub const FORGE: &[&str] = &["--features", "forge"];
 
 /// The tabletop games, each with a package of its own; the feature has the same name.
-pub const GAMES: &[&str] = &[];
+pub const GAMES: &[&str] = &["kalahen"];
 
-/// What the package of a game is compiled with.
+/// What the package of a game is compiled with; `game` may go on with more features behind commas.
 pub fn features_of(game: &str) -> [&str; 3] {
     ["--no-default-features", "--features", game]
 }
@@ -46,7 +46,10 @@ pub fn build() -> Result<()> {
 }
 
 /// Brings one package up to date.
-fn package(features: &[&str], folder: &Path) -> Result<()> {
+///
+/// # Errors
+/// When any of the steps fails.
+pub fn package(features: &[&str], folder: &Path) -> Result<()> {
     let compiled = compile(features)?;
     let bytes = fs::read(&compiled).with_context(|| compiled.display().to_string())?;
 
