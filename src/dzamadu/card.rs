@@ -42,6 +42,9 @@ impl Card {
     /// How many there are.
     pub const COUNT: u8 = 54;
 
+    /// The first joker.
+    pub const JOKER: Self = Self(52);
+
     /// The card of a number below [`Card::COUNT`].
     #[must_use]
     pub const fn from_number(number: u8) -> Option<Self> {

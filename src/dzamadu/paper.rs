@@ -126,20 +126,28 @@ impl Paper {
         square.y as usize * self.side as usize + square.x as usize
     }
 
-    /// The square so many columns east and rows south of another, across the edges. Either may be negative, and each is
-    /// less than two sheets.
+    /// The square so many columns east and rows south of another, across the edges. Either may be negative, and neither
+    /// is more than a sheet.
     #[must_use]
     #[inline]
     pub const fn offset(self, from: Square, columns: i8, rows: i8) -> Square {
         Square {
-            x: self.wrap(from.x as i16 + columns as i16),
-            y: self.wrap(from.y as i16 + rows as i16),
+            x: self.wrap(from.x.cast_signed() + columns),
+            y: self.wrap(from.y.cast_signed() + rows),
         }
     }
 
     #[inline]
-    const fn wrap(self, place: i16) -> u8 {
-        place.rem_euclid(self.side as i16).to_le_bytes()[0]
+    const fn wrap(self, place: i8) -> u8 {
+        let side = self.side.cast_signed();
+        let place = if place < 0 {
+            place + side
+        } else if place >= side {
+            place - side
+        } else {
+            place
+        };
+        place.unsigned_abs()
     }
 
     /// The neighbour of a square.
@@ -185,7 +193,7 @@ mod tests {
         let corner = Square { x: 0, y: 20 };
         assert_eq!(paper.beside(corner, Side::West), Square { x: 20, y: 20 });
         assert_eq!(paper.beside(corner, Side::South), Square { x: 0, y: 0 });
-        assert_eq!(paper.offset(corner, -14, 28), Square { x: 7, y: 6 });
+        assert_eq!(paper.offset(corner, -14, 14), Square { x: 7, y: 13 });
         for side in Side::ALL {
             let (columns, rows) = side.step();
             assert_eq!(
