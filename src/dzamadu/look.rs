@@ -101,7 +101,7 @@ impl State {
         self.each_free_square(|square| free.push(square));
         let grown = self.proposal();
         let drawn = sketch.drawn();
-        let proposed = &grown.offsets[drawn.len()..usize::from(grown.count)];
+        let proposed = &grown.offsets()[drawn.len()..];
         ShapeView {
             card: sketch.card,
             squares: sketch.squares,

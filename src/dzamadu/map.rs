@@ -397,27 +397,15 @@ impl Map {
 
     /// Doors of known rooms that lead onto the new room, by number of the room and side: joined or walled up.
     fn join_old_doors<L: Log<Event>>(&mut self, room: &mut Room, number: u16, log: &mut L) {
-        let mut found = [(0_u16, 0_u8, Square { x: 0, y: 0 }); 4 * LARGEST];
-        let mut count = 0;
-        for &(column, row) in room.offsets() {
-            let block = self.paper.offset(room.entry, column, row);
-            for side in Side::ALL {
-                let beyond = self.paper.beside(block, side);
-                let known = self.room_at(beyond);
-                if known == 0 || known == number {
-                    continue;
-                }
-                let door = self.room(known).door(side.opposite());
-                if door.is_some_and(|door| door.to == 0 && door.block == beyond) {
-                    found[count] = (known, side.opposite() as u8, block);
-                    count += 1;
-                }
+        for (known, side) in (1..number).flat_map(|known| Side::ALL.map(|side| (known, side))) {
+            if self.unknown == 0 {
+                return;
             }
-        }
-        let found = &mut found[..count];
-        found.sort_unstable();
-        for &mut (known, side, block) in found {
-            let side = Side::ALL[usize::from(side)];
+            let door = self.room(known).door(side).filter(|door| door.to == 0);
+            let block = door.map(|door| self.paper.beside(door.block, side));
+            let Some(block) = block.filter(|block| self.room_at(*block) == number) else {
+                continue;
+            };
             let own = side.opposite();
             if room.door(own).is_none() && !room.has_door_at(block) {
                 self.join(known, side, number);
@@ -549,6 +537,12 @@ impl Map {
                 }
             }
         }
+    }
+
+    /// The side of a room whose door leads to another, the first of several.
+    pub(super) fn side_to(&self, from: u16, to: u16) -> Option<Side> {
+        (Side::ALL.into_iter())
+            .find(|side| (self.room(from).door(*side)).is_some_and(|door| door.to == to))
     }
 
     /// How many rooms far each room is from one, through settled rooms; the room where one starts counts as settled.

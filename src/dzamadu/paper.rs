@@ -150,6 +150,18 @@ impl Paper {
         place.unsigned_abs()
     }
 
+    /// The numbers of every square's neighbours, by [`Side::ALL`]: for what is done over and over.
+    pub(super) fn neighbours(self) -> &'static [[u16; 4]] {
+        static SMALL: [[u16; 4]; 15 * 15] = neighbours(15);
+        static MIDDLE: [[u16; 4]; 21 * 21] = neighbours(21);
+        static LARGE: [[u16; 4]; 31 * 31] = neighbours(31);
+        match self.side {
+            15 => &SMALL,
+            21 => &MIDDLE,
+            _ => &LARGE,
+        }
+    }
+
     /// The neighbour of a square.
     #[must_use]
     #[inline]
@@ -175,6 +187,23 @@ impl Paper {
             },
         }
     }
+}
+
+/// The table of a paper, which has so many squares.
+const fn neighbours<const SQUARES: usize>(side: u16) -> [[u16; 4]; SQUARES] {
+    let mut table = [[0; 4]; SQUARES];
+    let mut index = 0;
+    while index < SQUARES as u16 {
+        let (x, row) = (index % side, index - index % side);
+        table[index as usize] = [
+            (index + (side - 1) * side) % SQUARES as u16,
+            row + (x + 1) % side,
+            (index + side) % SQUARES as u16,
+            row + (x + side - 1) % side,
+        ];
+        index += 1;
+    }
+    table
 }
 
 impl Default for Paper {
@@ -205,6 +234,21 @@ mod tests {
                 corner
             );
             assert_eq!(Side::of_letter(side.letter()), Some(side));
+        }
+    }
+
+    #[test]
+    fn the_table_of_neighbours_is_right() {
+        for side in Paper::SIZES {
+            let paper = Paper::new(side).expect("a size");
+            for y in 0..side {
+                for x in 0..side {
+                    let square = Square { x, y };
+                    let expected = Side::ALL.map(|side| paper.index(paper.beside(square, side)));
+                    let found = paper.neighbours()[paper.index(square)].map(usize::from);
+                    assert_eq!(found, expected);
+                }
+            }
         }
     }
 }

@@ -34,10 +34,9 @@ struct Place {
 }
 
 /// A room that has grown.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Grown {
-    /// Its squares from the one at which the hero comes in.
-    pub offsets: [Offset; LARGEST],
+    offsets: [Offset; LARGEST],
     /// How many there are.
     pub count: u8,
     /// Whether more free squares touch it.
@@ -84,51 +83,57 @@ impl Growth {
         rank: u8,
     ) -> Grown {
         let paper = map.paper();
+        let neighbours = paper.neighbours();
         let centre = paper.offset(entry, around.0, around.1);
-        let mut grown = Grown {
-            offsets: [(0, 0); LARGEST],
-            count: 0,
-            more: false,
-        };
+        let mut grown = Grown::NOTHING;
         let mut taken = Squares::default();
         let mut rim = [0_u64; WORDS];
-        let mut add = |number: u16, square: Square, rim: &mut [u64; WORDS], taken: &mut Squares| {
-            let place = &self.places[usize::from(number)];
-            grown.offsets[usize::from(grown.count)] =
-                (place.offset.0 + around.0, place.offset.1 + around.1);
-            grown.count += 1;
-            taken.insert(paper.index(square));
-            for (side, beside) in Side::ALL.into_iter().zip(place.beside) {
-                let index = paper.index(paper.beside(square, side));
-                if beside != NOWHERE && map.is_free(index) && !taken.has(index) {
-                    rim[usize::from(beside >> 6)] |= 1 << (beside & 63);
+        let mut begun = begun.iter();
+        loop {
+            let number = match begun.next() {
+                Some(&(column, row)) => {
+                    slot((column - around.0, row - around.1)).map_or(0, |place| self.numbers[place])
                 }
-            }
-            grown.count
-        };
-        let mut count = 0;
-        for &(column, row) in begun {
-            let offset = (column - around.0, row - around.1);
-            let number = slot(offset).map_or(0, |place| self.numbers[place]);
-            let square = paper.offset(centre, offset.0, offset.1);
-            count = add(number, square, &mut rim, &mut taken);
-        }
-        let mut more = false;
-        while let Some(number) = pop(&mut rim) {
-            let (column, row) = self.places[usize::from(number)].offset;
-            let square = paper.offset(centre, column, row);
+                None => match pop(&mut rim) {
+                    Some(number) => number,
+                    None => return grown,
+                },
+            };
+            let place = &self.places[usize::from(number)];
+            let (column, row) = place.offset;
+            let square = paper.index(paper.offset(centre, column, row));
             // The same square can be met again on the other way round the paper.
-            if taken.has(paper.index(square)) {
+            if taken.has(square) {
                 continue;
             }
-            if count >= rank {
-                more = true;
-                break;
+            if grown.count >= rank {
+                grown.more = true;
+                return grown;
             }
-            count = add(number, square, &mut rim, &mut taken);
+            grown.offsets[usize::from(grown.count)] = (column + around.0, row + around.1);
+            grown.count += 1;
+            taken.insert(square);
+            for (number, index) in place.beside.into_iter().zip(neighbours[square]) {
+                let index = usize::from(index);
+                if number != NOWHERE && map.is_free(index) && !taken.has(index) {
+                    rim[usize::from(number >> 6)] |= 1 << (number & 63);
+                }
+            }
         }
-        grown.more = more;
-        grown
+    }
+}
+
+impl Grown {
+    /// No square.
+    pub(super) const NOTHING: Self = Self {
+        offsets: [(0, 0); LARGEST],
+        count: 0,
+        more: false,
+    };
+
+    /// Its squares.
+    pub(super) fn offsets(&self) -> &[Offset] {
+        &self.offsets[..usize::from(self.count)]
     }
 }
 

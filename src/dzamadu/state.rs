@@ -9,7 +9,7 @@ use super::item::{Artifact, Item, ItemKind, MarkKind};
 use super::map::{Inside, Map};
 use super::paper::{Side, Square};
 use super::refusal::Refusal;
-use super::shape::{LARGEST, Offset};
+use super::shape::{Grown, LARGEST, Offset};
 use super::view::Asked;
 use crate::table::Chance;
 
@@ -155,6 +155,8 @@ pub(super) struct Sketch {
     pub entry: Square,
     /// From which room and by which door; nothing for the first.
     pub from: Option<(u16, Side)>,
+    /// What is proposed while nothing is drawn by hand.
+    pub proposed: Grown,
     /// The squares drawn so far, the entry first.
     drawn: [Offset; LARGEST],
     count: u8,
@@ -173,6 +175,7 @@ impl Sketch {
             squares,
             entry,
             from,
+            proposed: Grown::NOTHING,
             drawn: [(0, 0); LARGEST],
             count: 1,
         }

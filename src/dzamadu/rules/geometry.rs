@@ -11,6 +11,9 @@ impl State {
     /// What the proposal makes of the squares drawn so far.
     pub(in super::super) fn proposal(&self) -> Grown {
         let Sketch { squares, entry, .. } = self.sketch;
+        if self.sketch.drawn().len() == 1 && self.sketch.proposed.count > 0 {
+            return self.sketch.proposed;
+        }
         let around = self.sketch.around();
         self.edition
             .growth
@@ -45,6 +48,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let rank = card.face().map_or(1, |(_, rank)| rank);
         self.state.sketch = Sketch::new(card, rank, entry, from);
         let grown = self.state.proposal();
+        self.state.sketch.proposed = grown;
         if grown.more {
             self.state.asked = Asked::Shape;
         } else {
@@ -81,7 +85,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let room = self.state.map.add(
             sketch.card,
             sketch.entry,
-            &grown.offsets[..usize::from(grown.count)],
+            grown.offsets(),
             sketch.from,
             &self.state.edition,
             self.log,

@@ -43,25 +43,37 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if to == start {
             return;
         }
-        let far = self.state.map.distances(to, start);
-        let steps = far[usize::from(start)].saturating_sub(1);
-        for _ in 0..steps {
-            let here = self.state.hero.room;
-            let near = far[usize::from(here)] - 1;
-            let next = Side::ALL.into_iter().find_map(|side| {
-                let door = self.state.map.room(here).door(side)?;
-                (door.to != 0 && far[usize::from(door.to)] == near).then_some((side, door))
-            });
-            let Some((side, door)) = next else { return };
-            self.depart(side);
-            let square = self.state.map.paper().beside(door.block, side);
-            self.stand(door.to, square, Some(side.opposite()));
-        }
+        let steps = if let Some(side) = self.state.map.side_to(start, to) {
+            self.step(side);
+            1
+        } else {
+            let far = self.state.map.distances(to, start);
+            let steps = far[usize::from(start)].saturating_sub(1);
+            for near in (1..=steps).rev() {
+                let room = self.state.map.room(self.state.hero.room);
+                let next = (Side::ALL.into_iter()).find(|side| {
+                    (room.door(*side))
+                        .is_some_and(|door| door.to != 0 && far[usize::from(door.to)] == near)
+                });
+                let Some(side) = next else { return };
+                self.step(side);
+            }
+            steps
+        };
         self.log.tell(|| Event::Walked {
             to,
             steps,
             rule: Rule::RoomsAgain,
         });
+    }
+
+    /// Through one door into a settled room.
+    fn step(&mut self, side: Side) {
+        let here = self.state.map.room(self.state.hero.room);
+        let Some(door) = here.door(side) else { return };
+        self.depart(side);
+        let square = self.state.map.paper().beside(door.block, side);
+        self.stand(door.to, square, Some(side.opposite()));
     }
 
     /// Walks to a settled room and stops there.
