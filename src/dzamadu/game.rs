@@ -147,7 +147,7 @@ impl Game for State {
         match strength {
             Strength::Random => bot::any(self, thinking.chance),
             Strength::Easy => bot::easy(self),
-            Strength::Strong => bot::easy(self),
+            Strength::Strong => bot::strong(self),
         }
     }
 }

@@ -47,6 +47,15 @@ impl State {
         }
     }
 
+    /// The first of all moves that may be made now.
+    pub(super) fn first_legal(&self) -> Move {
+        let mut first = None;
+        self.each_legal(|decision| {
+            first.get_or_insert(decision);
+        });
+        first.unwrap_or(Move::Search)
+    }
+
     /// The squares that may be added to the room being drawn, row by row.
     pub(super) fn each_free_square(&self, mut call: impl FnMut(Square)) {
         let paper = self.map.paper();

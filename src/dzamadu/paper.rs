@@ -193,12 +193,13 @@ impl Paper {
 const fn neighbours<const SQUARES: usize>(side: u16) -> [[u16; 4]; SQUARES] {
     let mut table = [[0; 4]; SQUARES];
     let mut index = 0;
-    while index < SQUARES as u16 {
+    let squares = side * side;
+    while index < squares {
         let (x, row) = (index % side, index - index % side);
         table[index as usize] = [
-            (index + (side - 1) * side) % SQUARES as u16,
+            (index + (side - 1) * side) % squares,
             row + (x + 1) % side,
-            (index + side) % SQUARES as u16,
+            (index + side) % squares,
             row + (x + side - 1) % side,
         ];
         index += 1;

@@ -1,9 +1,17 @@
 //! Heroes that play by themselves.
 
+mod easy;
+mod forecast;
+mod strong;
+mod survey;
+
 use super::moves::Move;
 use super::state::State;
 use super::view::Asked;
 use crate::table::Chance;
+
+pub(super) use easy::easy;
+pub(super) use strong::{strong, worth};
 
 /// How many moves are kept while one is picked.
 const AT_ONCE: usize = 64;
@@ -35,14 +43,4 @@ pub(super) fn any<C: Chance>(state: &State, chance: &mut C) -> Move {
         place += 1;
     });
     found
-}
-
-/// TEMP
-pub(super) fn easy(_: &State) -> Move {
-    Move::Proposed
-}
-
-/// TEMP
-pub(super) fn worth(_: &State) -> f32 {
-    0.5
 }

@@ -1,0 +1,274 @@
+//! A hero who reckons: what to fight on and what to flee is worth, which potions to keep for later, what to buy.
+
+use super::super::counts::Stack;
+use super::super::item::{Artifact, Item, ItemKind, MarkKind, Stat};
+use super::super::map::Inside;
+use super::super::moves::Move;
+use super::super::odds::{Duel, TrapOdds};
+use super::super::paper::{Paper, Side, Square};
+use super::super::state::State;
+use super::super::view::Asked;
+use super::forecast::Forecast;
+use super::survey::{Behind, Survey, Thing};
+
+fn par(i: usize, d: f64) -> f64 {
+    static P: std::sync::LazyLock<Vec<f64>> = std::sync::LazyLock::new(|| {
+        std::env::var("PAR")
+            .map(|s| {
+                s.split(',')
+                    .map(|x| x.parse().unwrap_or(f64::NAN))
+                    .collect()
+            })
+            .unwrap_or_default()
+    });
+    P.get(i).copied().filter(|x| !x.is_nan()).unwrap_or(d)
+}
+
+/// What a hero has before him: how likely he is to get out, roughly, with so much health.
+fn outlook(state: &State, health: u16) -> f64 {
+    let health = f64::from(health);
+    let weapon = f64::from(state.hero.weapon);
+    health / (health + par(0, 8.0)) * (1.0 + weapon * par(1, 0.0))
+}
+
+/// The move of a hero who reckons.
+pub(in super::super) fn strong(state: &State) -> Move {
+    match state.asked {
+        Asked::Shape | Asked::Over => Move::Proposed,
+        Asked::Enemy => meet(state),
+        Asked::Escape => escape(state),
+        Asked::Trader => trade(state),
+        Asked::Wish => Move::Wish(wish(state)),
+        Asked::Way => way(state),
+    }
+}
+
+/// Health that lies in reach and is kept for later.
+fn stock(state: &State) -> u16 {
+    state
+        .items
+        .iter()
+        .filter(|l| l.item.kind == ItemKind::Health)
+        .map(|l| u16::from(l.item.potency))
+        .sum()
+}
+
+/// Fights or flees, whichever leaves the better outlook.
+fn meet(state: &State) -> Move {
+    let Some(duel) = Duel::of(state) else {
+        return Move::Flee;
+    };
+    let Inside::Enemy { drop, weapon, .. } = state.inside() else {
+        return Move::Flee;
+    };
+    let stack = Stack::of(&state.deck);
+    let stocked = (f64::from(stock(state)) * par(2, 0.5)) as u16;
+    let most = state.max_health();
+    let won = |health: u16| {
+        let mut health = (health + stocked).min(most);
+        let mut gain = 1.0;
+        match drop {
+            Stat::Health => health = (health + u16::from(weapon)).min(most),
+            Stat::Weapon if u16::from(weapon) > state.hero.weapon => {
+                gain += par(3, 0.03) * f64::from(u16::from(weapon) - state.hero.weapon);
+            }
+            Stat::Weapon | Stat::Wit | Stat::Money => {}
+        }
+        outlook(state, health) * gain
+    };
+    let away = |health: u16| outlook(state, (health + stocked).min(most)) * par(4, 0.97);
+    let base = if state.hero.has(Artifact::Breastplate) {
+        state.hero.base_health
+    } else {
+        u16::MAX
+    };
+    let forecast = Forecast::of(&stack, duel, base, won, away);
+    if forecast.fight >= forecast.flee {
+        Move::Fight
+    } else {
+        Move::Flee
+    }
+}
+
+/// Back to settled ground if possible, else into the unknown.
+fn escape(state: &State) -> Move {
+    let room = state.map.room(state.hero.room);
+    let danger = |to: u16| match state.map.get(to) {
+        None => 1,
+        Some(room) if room.is_settled() => 0,
+        Some(room) => match room.inside {
+            Inside::Trap { .. } => 3,
+            Inside::Enemy { weapon, .. } => 3 + i32::from(weapon),
+            _ => 2,
+        },
+    };
+    let side = (Side::ALL.into_iter())
+        .filter_map(|side| Some((side, room.door(side)?.to)))
+        .min_by_key(|(_, to)| danger(*to))
+        .map_or(Side::North, |(side, _)| side);
+    Move::Door(state.hero.room, side)
+}
+
+/// What a thing is worth to the hero, in points of health or so.
+fn value(state: &State, item: Item) -> f64 {
+    let hero = &state.hero;
+    let missing = f64::from(state.max_health() - hero.health.min(state.max_health()));
+    let witless = f64::from(hero.max_wit - hero.wit.min(hero.max_wit));
+    let potency = f64::from(item.potency);
+    match item.kind {
+        ItemKind::Health => potency.min(missing),
+        ItemKind::Wit => potency.min(witless) * par(5, 0.5),
+        ItemKind::Weapon | ItemKind::UltimateWeapon => {
+            (potency - f64::from(hero.weapon)) * par(6, 2.0)
+        }
+        ItemKind::Money => 0.0,
+        ItemKind::Wildcard => par(7, 5.0),
+        ItemKind::Breastplate => par(8, 5.0),
+        ItemKind::Immunity => par(9, 10.0),
+        ItemKind::FreeGoods => par(10, 2.0),
+    }
+}
+
+fn trade(state: &State) -> Move {
+    let best = (1..)
+        .zip(&state.wares)
+        .filter(|(number, _)| state.may(Move::Buy(*number)).is_ok())
+        .map(|(number, ware)| {
+            let price = f64::from(state.price(*ware));
+            (number, value(state, ware.item) - price * par(11, 0.3))
+        })
+        .max_by(|one, other| one.1.total_cmp(&other.1));
+    match best {
+        Some((number, gain)) if gain > 0.0 => Move::Buy(number),
+        _ => Move::Done,
+    }
+}
+
+fn wish(state: &State) -> Stat {
+    let hero = &state.hero;
+    let missing = f64::from(state.max_health().saturating_sub(hero.health));
+    let witless = f64::from(hero.max_wit.saturating_sub(hero.wit));
+    // A potency is 8 on the average.
+    let weapon: f64 = (2..=14_u16)
+        .map(|rank| f64::from(rank.saturating_sub(hero.weapon)) / 13.0)
+        .sum();
+    let choices = [
+        (Stat::Health, missing.min(8.0)),
+        (Stat::Weapon, weapon * par(6, 2.0)),
+        (Stat::Wit, witless.min(8.0) * par(5, 0.5)),
+        (Stat::Money, 1.0),
+    ];
+    choices
+        .into_iter()
+        .max_by(|one, other| one.1.total_cmp(&other.1))
+        .map_or(Stat::Health, |(stat, _)| stat)
+}
+
+/// Whether a thing that lies in reach is to be fetched now.
+fn fetches(state: &State, thing: &Thing, leaving: bool) -> bool {
+    let hero = &state.hero;
+    let missing = state.max_health().saturating_sub(hero.health);
+    let witless = hero.max_wit.saturating_sub(hero.wit);
+    let potency = u16::from(thing.item.potency);
+    match thing.item.kind {
+        ItemKind::Weapon | ItemKind::UltimateWeapon => potency > hero.weapon,
+        ItemKind::Health => {
+            missing > 0 && (leaving || missing >= potency || f64::from(hero.health) < par(12, 6.0))
+        }
+        ItemKind::Wit => {
+            witless > 0 && (leaving || witless >= potency || f64::from(hero.wit) < par(13, 8.0))
+        }
+        ItemKind::Wildcard => {
+            leaving || missing >= 7 || hero.weapon < 8 || f64::from(hero.health) < par(12, 6.0)
+        }
+        _ => true,
+    }
+}
+
+fn way(state: &State) -> Move {
+    let survey = Survey::of(state);
+    let leaving = survey.exit.is_some();
+    let mut things: Vec<_> = (survey.things.iter())
+        .filter(|thing| fetches(state, thing, leaving))
+        .collect();
+    // The best weapon first; of potions the one that wastes least.
+    things.sort_by_key(|thing| {
+        let potency = i32::from(thing.item.potency);
+        match thing.item.kind {
+            ItemKind::Weapon | ItemKind::UltimateWeapon => (0, -potency),
+            ItemKind::Health => {
+                let missing = i32::from(state.max_health().saturating_sub(state.hero.health));
+                (1, (missing - potency).abs())
+            }
+            ItemKind::Wit => {
+                let missing = i32::from(state.hero.max_wit.saturating_sub(state.hero.wit));
+                (1, (missing - potency).abs())
+            }
+            _ => (0, 0),
+        }
+    });
+    if let Some(thing) = things.first() {
+        return thing.decision;
+    }
+    if let Some((_, decision)) = survey.marked.first() {
+        return *decision;
+    }
+    if let Some(decision) = survey.exit {
+        return decision;
+    }
+    let stack = Stack::of(&state.deck);
+    let trap = TrapOdds::of(&stack, state.hero.wit);
+    let immune = state.hero.has(Artifact::Immunity);
+    let exit_trap = (survey.ways.iter()).find(|way| way.behind == Behind::Trap { exit: true });
+    if let Some(way) = exit_trap
+        && (trap.disarmed > trap.strikes * par(14, 3.0) || immune && trap.disarmed > 0.0)
+    {
+        return way.decision;
+    }
+    let goal = (state.marks.iter())
+        .filter(|mark| state.map.room_at(mark.square) == 0)
+        .min_by_key(|mark| match mark.kind {
+            MarkKind::Exit => 0,
+            MarkKind::Weapon => 1,
+            MarkKind::Health => 2,
+            MarkKind::Money => 3,
+        })
+        .map(|mark| mark.square);
+    let paper = state.map.paper();
+    let best = (survey.ways.iter())
+        .filter(|way| matches!(way.behind, Behind::Unknown | Behind::New))
+        .min_by_key(|way| {
+            goal.map_or(0, |goal| apart(paper, way.square, goal)) * 64 + i32::from(way.far)
+        });
+    if let Some(way) = best {
+        return way.decision;
+    }
+    if let Some(decision) = survey.search {
+        return decision;
+    }
+    if let Some(way) = exit_trap {
+        return way.decision;
+    }
+    (survey.ways.iter())
+        .min_by_key(|way| match way.behind {
+            Behind::Unknown | Behind::New => 0,
+            Behind::Trap { .. } => 12,
+            Behind::Enemy { weapon, health } => i32::from(weapon) + i32::from(health),
+        })
+        .map_or_else(|| state.first_legal(), |way| way.decision)
+}
+
+/// How far two squares are from each other, across the edges.
+fn apart(paper: Paper, one: Square, other: Square) -> i32 {
+    let side = i32::from(paper.side());
+    let line = |a: u8, b: u8| {
+        let far = (i32::from(a) - i32::from(b)).abs();
+        far.min(side - far)
+    };
+    line(one.x, other.x) + line(one.y, other.y)
+}
+
+/// How well the hero stands: TEMP
+pub(in super::super) fn worth(_: &State) -> f32 {
+    0.5
+}
