@@ -133,3 +133,12 @@ fn the_toys_playthroughs_are_told_again() {
         ("four", "4", "random random easy strong", "four"),
     ]);
 }
+
+#[test]
+fn the_prisons_playthroughs_are_told_again() {
+    retold::<dungeon_sandbox::dzamadu::State>(&[
+        ("autoplay", "21", "easy", "autoplay"),
+        ("strong", "31", "strong", "prison"),
+        ("two-heroes", "15 heroes 2", "random", "heirs"),
+    ]);
+}

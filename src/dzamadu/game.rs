@@ -110,6 +110,16 @@ impl Game for State {
         self.each_legal(|decision| moves.push(decision));
     }
 
+    /// Rooms take the proposed shape: to draw them square by square would be most of what random play does.
+    fn any<C: Chance>(&self, legal: &mut Vec<Move>, chance: &mut C) -> Move {
+        if self.asked == Asked::Shape {
+            return Move::Proposed;
+        }
+        self.legal(legal);
+        let choices = u32::try_from(legal.len()).unwrap_or(u32::MAX);
+        legal[chance.below(choices) as usize]
+    }
+
     fn check(&self, decision: Move) -> Result<(), Refusal> {
         self.may(decision)
     }
@@ -145,7 +155,7 @@ impl Game for State {
 
     fn choose<C: Chance>(&self, strength: Strength, thinking: &mut Thinking<'_, C>) -> Move {
         match strength {
-            Strength::Random => bot::any(self, thinking.chance),
+            Strength::Random => self.any(&mut Vec::new(), thinking.chance),
             Strength::Easy => bot::easy(self),
             Strength::Strong => bot::strong(self),
         }

@@ -131,6 +131,14 @@ pub trait Game: Clone + Debug + PartialEq {
     /// what they are depends only on what the seat in turn may see. Links number them in this order: it is frozen.
     fn legal(&self, moves: &mut Vec<Self::Move>);
 
+    /// The move of random play, for statistics and figures: any legal one, unless the rules of the game say what random
+    /// play leaves out. `legal` is room to work in.
+    fn any<C: Chance>(&self, legal: &mut Vec<Self::Move>, chance: &mut C) -> Self::Move {
+        self.legal(legal);
+        let choices = u32::try_from(legal.len()).unwrap_or(u32::MAX);
+        legal[chance.below(choices) as usize]
+    }
+
     /// Whether a move may be made now.
     ///
     /// # Errors

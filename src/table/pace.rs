@@ -1,6 +1,6 @@
 //! Random play for its own sake: how fast a game is played.
 
-use super::chance::{Chance, Seeded};
+use super::chance::Seeded;
 use super::game::{Game, Silent};
 
 /// How much was played.
@@ -26,9 +26,7 @@ pub fn play<G: Game>(seats: usize, moves: u64, seed: &str) -> Count {
         let setup = G::deal_setup(&edition, seats, &mut chance);
         let mut game = G::start(&edition, &setup, &mut chance, &mut Silent);
         while count.moves < moves && game.turn().is_some() {
-            game.legal(&mut legal);
-            let choices = u32::try_from(legal.len()).unwrap_or(u32::MAX);
-            let decision = legal[chance.below(choices) as usize];
+            let decision = game.any(&mut legal, &mut chance);
             game.act(decision, &mut chance, &mut Silent);
             count.moves += 1;
         }

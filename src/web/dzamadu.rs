@@ -10,6 +10,6 @@ impl Table {
     /// enemy stands before the hero.
     #[must_use]
     pub fn odds(&self) -> JsValue {
-        plain(&Odds::of(self.desk.game()))
+        plain(&Odds::of(self.desk.shown()))
     }
 }

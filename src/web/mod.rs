@@ -9,6 +9,8 @@ mod book;
 mod daily;
 #[cfg(feature = "danger")]
 mod danger;
+#[cfg(feature = "dzamadu")]
+mod dzamadu;
 #[cfg(feature = "forge")]
 mod forge;
 #[cfg(feature = "kalahen")]
