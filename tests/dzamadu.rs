@@ -83,14 +83,13 @@ impl Run {
                 self.took_place(&events, &chance)
             }
             "=" => self.expect(rest),
-            "!" => match self.find(rest) {
-                true => Ok(()),
-                false => Err(format!("no {rest} in {:?}", self.events)),
-            },
-            "~" => match self.find(rest) {
-                false => Ok(()),
-                true => Err(format!("{rest} in {:?}", self.events)),
-            },
+            "!" | "~" => {
+                if self.find(rest) == (word == "!") {
+                    Ok(())
+                } else {
+                    Err(format!("happened: {:?}", self.events))
+                }
+            }
             "?" => self.refused(rest),
             "+" | "-" => {
                 let offered = serde_json::to_value(self.game()?.choices()).expect("plain data");

@@ -11,24 +11,37 @@ use super::super::view::Asked;
 use super::forecast::Forecast;
 use super::survey::{Behind, Survey, Thing};
 
-fn par(i: usize, d: f64) -> f64 {
-    static P: std::sync::LazyLock<Vec<f64>> = std::sync::LazyLock::new(|| {
-        std::env::var("PAR")
-            .map(|s| {
-                s.split(',')
-                    .map(|x| x.parse().unwrap_or(f64::NAN))
-                    .collect()
-            })
-            .unwrap_or_default()
-    });
-    P.get(i).copied().filter(|x| !x.is_nan()).unwrap_or(d)
-}
+/// Half of what there is to hope for is reached with so much health.
+const HALF: f64 = 11.0;
+/// What each point of a better weapon adds to the outlook, as a share.
+const SHARPER: f64 = 0.015;
+/// What is left of the outlook when an enemy stays behind.
+const BLOCKED: f64 = 0.97;
+/// What a point of wit is worth in points of health.
+const WIT: f64 = 0.5;
+/// What a point of a weapon is worth.
+const WEAPON: f64 = 1.5;
+/// What each of the other things is worth.
+const WILDCARD: f64 = 8.0;
+/// Much, for potions have more to refill.
+const BREASTPLATE: f64 = 3.0;
+/// Every other trap strikes.
+const IMMUNITY: f64 = 5.0;
+/// There are few traders.
+const FREE_GOODS: f64 = 2.0;
+/// An exit trap is tried when it is so many times likelier to be disarmed than to strike.
+const BOLD: f64 = 1.5;
+/// What a coin is worth.
+const COIN: f64 = 0.35;
+/// With less health than this any potion is drunk, however much of it is wasted.
+const WOUNDED: u16 = 12;
+/// The same of wit.
+const DULL: u16 = 20;
 
 /// What a hero has before him: how likely he is to get out, roughly, with so much health.
-fn outlook(state: &State, health: u16) -> f64 {
+fn outlook(health: u16) -> f64 {
     let health = f64::from(health);
-    let weapon = f64::from(state.hero.weapon);
-    health / (health + par(0, 8.0)) * (1.0 + weapon * par(1, 0.0))
+    health / (health + HALF)
 }
 
 /// The move of a hero who reckons.
@@ -62,7 +75,7 @@ fn meet(state: &State) -> Move {
         return Move::Flee;
     };
     let stack = Stack::of(&state.deck);
-    let stocked = (f64::from(stock(state)) * par(2, 0.5)) as u16;
+    let stocked = stock(state);
     let most = state.max_health();
     let won = |health: u16| {
         let mut health = (health + stocked).min(most);
@@ -70,13 +83,13 @@ fn meet(state: &State) -> Move {
         match drop {
             Stat::Health => health = (health + u16::from(weapon)).min(most),
             Stat::Weapon if u16::from(weapon) > state.hero.weapon => {
-                gain += par(3, 0.03) * f64::from(u16::from(weapon) - state.hero.weapon);
+                gain += SHARPER * f64::from(u16::from(weapon) - state.hero.weapon);
             }
             Stat::Weapon | Stat::Wit | Stat::Money => {}
         }
-        outlook(state, health) * gain
+        outlook(health) * gain
     };
-    let away = |health: u16| outlook(state, (health + stocked).min(most)) * par(4, 0.97);
+    let away = |health: u16| outlook((health + stocked).min(most)) * BLOCKED;
     let base = if state.hero.has(Artifact::Breastplate) {
         state.hero.base_health
     } else {
@@ -117,15 +130,13 @@ fn value(state: &State, item: Item) -> f64 {
     let potency = f64::from(item.potency);
     match item.kind {
         ItemKind::Health => potency.min(missing),
-        ItemKind::Wit => potency.min(witless) * par(5, 0.5),
-        ItemKind::Weapon | ItemKind::UltimateWeapon => {
-            (potency - f64::from(hero.weapon)) * par(6, 2.0)
-        }
+        ItemKind::Wit => potency.min(witless) * WIT,
+        ItemKind::Weapon | ItemKind::UltimateWeapon => (potency - f64::from(hero.weapon)) * WEAPON,
         ItemKind::Money => 0.0,
-        ItemKind::Wildcard => par(7, 5.0),
-        ItemKind::Breastplate => par(8, 5.0),
-        ItemKind::Immunity => par(9, 10.0),
-        ItemKind::FreeGoods => par(10, 2.0),
+        ItemKind::Wildcard => WILDCARD,
+        ItemKind::Breastplate => BREASTPLATE,
+        ItemKind::Immunity => IMMUNITY,
+        ItemKind::FreeGoods => FREE_GOODS,
     }
 }
 
@@ -135,7 +146,7 @@ fn trade(state: &State) -> Move {
         .filter(|(number, _)| state.may(Move::Buy(*number)).is_ok())
         .map(|(number, ware)| {
             let price = f64::from(state.price(*ware));
-            (number, value(state, ware.item) - price * par(11, 0.3))
+            (number, value(state, ware.item) - price * COIN)
         })
         .max_by(|one, other| one.1.total_cmp(&other.1));
     match best {
@@ -154,8 +165,8 @@ fn wish(state: &State) -> Stat {
         .sum();
     let choices = [
         (Stat::Health, missing.min(8.0)),
-        (Stat::Weapon, weapon * par(6, 2.0)),
-        (Stat::Wit, witless.min(8.0) * par(5, 0.5)),
+        (Stat::Weapon, weapon * WEAPON),
+        (Stat::Wit, witless.min(8.0) * WIT),
         (Stat::Money, 1.0),
     ];
     choices
@@ -165,22 +176,16 @@ fn wish(state: &State) -> Stat {
 }
 
 /// Whether a thing that lies in reach is to be fetched now.
-fn fetches(state: &State, thing: &Thing, leaving: bool) -> bool {
+fn fetches(state: &State, thing: Thing, leaving: bool) -> bool {
     let hero = &state.hero;
     let missing = state.max_health().saturating_sub(hero.health);
     let witless = hero.max_wit.saturating_sub(hero.wit);
     let potency = u16::from(thing.item.potency);
     match thing.item.kind {
         ItemKind::Weapon | ItemKind::UltimateWeapon => potency > hero.weapon,
-        ItemKind::Health => {
-            missing > 0 && (leaving || missing >= potency || f64::from(hero.health) < par(12, 6.0))
-        }
-        ItemKind::Wit => {
-            witless > 0 && (leaving || witless >= potency || f64::from(hero.wit) < par(13, 8.0))
-        }
-        ItemKind::Wildcard => {
-            leaving || missing >= 7 || hero.weapon < 8 || f64::from(hero.health) < par(12, 6.0)
-        }
+        ItemKind::Health => missing > 0 && (leaving || missing >= potency || hero.health < WOUNDED),
+        ItemKind::Wit => witless > 0 && (leaving || witless >= potency || hero.wit < DULL),
+        ItemKind::Wildcard => leaving || missing >= 7 || hero.weapon < 8 || hero.health < WOUNDED,
         _ => true,
     }
 }
@@ -189,7 +194,7 @@ fn way(state: &State) -> Move {
     let survey = Survey::of(state);
     let leaving = survey.exit.is_some();
     let mut things: Vec<_> = (survey.things.iter())
-        .filter(|thing| fetches(state, thing, leaving))
+        .filter(|thing| fetches(state, **thing, leaving))
         .collect();
     // The best weapon first; of potions the one that wastes least.
     things.sort_by_key(|thing| {
@@ -221,7 +226,7 @@ fn way(state: &State) -> Move {
     let immune = state.hero.has(Artifact::Immunity);
     let exit_trap = (survey.ways.iter()).find(|way| way.behind == Behind::Trap { exit: true });
     if let Some(way) = exit_trap
-        && (trap.disarmed > trap.strikes * par(14, 3.0) || immune && trap.disarmed > 0.0)
+        && (trap.disarmed > trap.strikes * BOLD || immune && trap.disarmed > 0.0)
     {
         return way.decision;
     }
@@ -268,7 +273,14 @@ fn apart(paper: Paper, one: Square, other: Square) -> i32 {
     line(one.x, other.x) + line(one.y, other.y)
 }
 
-/// How well the hero stands: TEMP
-pub(in super::super) fn worth(_: &State) -> f32 {
-    0.5
+/// How well the hero stands, from 0 to 1: lost, or out.
+pub(in super::super) fn worth(state: &State) -> f32 {
+    if state.asked == Asked::Over {
+        return match state.ends.last() {
+            Some(end) if end.won => 1.0,
+            _ => 0.0,
+        };
+    }
+    let health = f32::from(state.hero.health);
+    health / (health + 12.0)
 }
