@@ -21,7 +21,7 @@ const NAME: &str = "dungeon_sandbox";
 pub const FORGE: &[&str] = &["--features", "forge"];
 
 /// The tabletop games, each with a package of its own; the feature has the same name.
-pub const GAMES: &[&str] = &["kalahen"];
+pub const GAMES: &[&str] = &["dzamadu", "kalahen"];
 
 /// What the package of a game is compiled with; `game` may go on with more features behind commas.
 pub fn features_of(game: &str) -> [&str; 3] {
