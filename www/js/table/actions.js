@@ -106,11 +106,13 @@ export function createActions(app, verbsOf) {
     ask.replaceChildren(...[question_].flat());
     const had = offered.find(({ button }) => button === document.activeElement)?.button;
     const own = app.game.verbs?.(state, app) ?? [];
+    const before = own.filter((verb) => !verb.isLast);
+    const after = [...own.filter((verb) => verb.isLast), ...verbsOf(state)];
     const choices = state.choices.filter((choice) => app.game.isVerb?.(choice, state) ?? true);
     offered = [
-      ...own.map(verbButton),
-      ...choices.map((choice, index) => choiceButton(choice, own.length + index)),
-      ...verbsOf(state).map((verb, index) => verbButton(verb, own.length + choices.length + index)),
+      ...before.map(verbButton),
+      ...choices.map((choice, index) => choiceButton(choice, before.length + index)),
+      ...after.map((verb, index) => verbButton(verb, before.length + choices.length + index)),
     ];
     row.replaceChildren(...offered.map(({ button }) => button));
     attr(row, "data-many", offered.length > 6);

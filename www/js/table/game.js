@@ -64,6 +64,7 @@
  * @property {string} words
  * @property {() => void} run
  * @property {boolean} [isMain]
+ * @property {boolean} [isLast] whether it stands after the choices, not before them
  * @property {boolean} [isPressed] whether it is switched on, where it is a switch
  * @property {string | null} [why] why it may not be done now
  * @property {string} [move] text of the move it makes
@@ -97,7 +98,7 @@
  * @property {(choice: Choice, app: App | null) => string} [choiceWords] what a choice is called, where `GAME.choice.<code>` is not enough
  * @property {(choice: Choice, app: App) => Element | null} [choicePicture]
  * @property {(choice: Choice, state: State) => boolean} [isVerb] whether a choice stands in the action bar; all do, if there is none
- * @property {(state: State, app: App) => Verb[]} [verbs] what stands there before them: what was picked on the page, to be played
+ * @property {(state: State, app: App) => Verb[]} [verbs] what else stands there: what was picked on the page, to be played, and switches
  * @property {(app: App) => Words | null} [prompt] what is asked now, with what is at stake; a plain "Red decides" if there is none
  * @property {(moment: Moment) => string | null} [auto] a move the page makes for the person in turn, because a setting says so
  * @property {(entry: Entry) => boolean} [isQuiet] whether a bot's move shows nothing worth a pause
