@@ -265,7 +265,8 @@ pub struct Advice {
     pub best: Option<u8>,
     /// What each way to go on is worth: at 0 keeping all, else by the bits of the dice thrown again.
     pub ways: Vec<Worth>,
-    /// Before the throw: the chance with none, one and two rings.
+    /// The chance with none, one and two rings, before the throw and, where a power is to be reached, with the dice as
+    /// they lie.
     pub rings: Vec<Worth>,
 }
 
@@ -329,6 +330,16 @@ impl State {
                     }
                     _ => ("reach", Some(needed(bout.power, self.bonus(seat), used))),
                 };
+                let rings = match aim {
+                    "reach" | "beat" => {
+                        let power = bout.power + u8::from(aim == "beat");
+                        [0, 1, 2]
+                            .map(|rings| Plan::reach(self::needed(power, self.bonus(seat), rings)))
+                            .map(|plan| Worth::from(plan.value(bout.dice, bout.left)))
+                            .into()
+                    }
+                    _ => Vec::new(),
+                };
                 let scale = if aim == "first" { HALVES } else { 1 };
                 let worth =
                     |found: Fraction| Worth::from(Fraction::new(found.over, found.under * scale));
@@ -338,7 +349,7 @@ impl State {
                     worth: worth(plan.value(bout.dice, bout.left)),
                     best: Some(plan.best(bout.dice, bout.left)),
                     ways: plan.ways(bout.dice, bout.left).map(worth).into(),
-                    rings: Vec::new(),
+                    rings,
                 })
             }
             _ => None,

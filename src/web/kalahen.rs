@@ -11,7 +11,8 @@ impl Table {
     /// What the adviser says to the seat that chooses rings or throws dice at the moment shown, else `null`:
     /// `{aim: "reach" | "satyrs" | "first" | "beat", needed, worth: {exact, value}, best, ways: [{exact, value}],
     /// rings: [{exact, value}]}`. `best` names dice as bits; `ways` has the worth of throwing each set of dice again,
-    /// in the order of their bits, keeping all first; `rings` that of none, one and two rings before the throw.
+    /// in the order of their bits, keeping all first; `rings` that of none, one and two rings before the throw, and,
+    /// where a power is to be reached, with the dice as they lie.
     #[must_use]
     pub fn odds(&self) -> JsValue {
         plain(&self.desk.shown().advice())
