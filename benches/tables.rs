@@ -9,8 +9,8 @@ mod clock;
 use std::time::Duration;
 
 use clock::Clock;
-use dungeon_sandbox::kalahen;
 use dungeon_sandbox::table::{Game, pace};
+use dungeon_sandbox::{dzamadu, kalahen};
 
 /// So many moves are played between looks at the clock.
 const STRETCH: u64 = 200_000;
@@ -41,12 +41,14 @@ fn main() {
         .collect();
     let [game, seats, milliseconds, seed] = words.as_slice() else {
         let second = Duration::from_secs(1);
+        measure::<dzamadu::State>(1, second, "pace");
         measure::<kalahen::State>(4, second, "pace");
         return;
     };
     let seats = seats.parse().expect("a number of seats");
     let time = Duration::from_millis(milliseconds.parse().expect("a number of milliseconds"));
     match game.as_str() {
+        "dzamadu" => measure::<dzamadu::State>(seats, time, seed),
         "kalahen" => measure::<kalahen::State>(seats, time, seed),
         other => panic!("{other} is no game"),
     }

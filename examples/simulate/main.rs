@@ -12,8 +12,8 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind as Fault;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use dungeon_sandbox::kalahen;
 use dungeon_sandbox::table::{Game, Printing, Strength, is_seed};
+use dungeon_sandbox::{dzamadu, kalahen};
 
 use play::Plan;
 use report::Report;
@@ -31,6 +31,7 @@ fn usual(game: &str) -> Usual {
             seats: 4,
             rounds: 500,
         },
+        "dzamadu" => run::<dzamadu::State>(&matches),
         "kalahen" => Usual {
             seats: 4,
             rounds: 200,
@@ -58,7 +59,7 @@ fn command() -> Command {
             Arg::new("game")
                 .value_name("GAME")
                 .required(true)
-                .value_parser(["kalahen"])
+                .value_parser(["dzamadu", "kalahen"])
                 .help("Which game"),
         )
         .arg(
@@ -148,6 +149,7 @@ fn main() -> ExitCode {
     let matches = command().get_matches();
     let name: &String = matches.get_one("game").expect("it is required");
     let done = match name.as_str() {
+        "dzamadu" => run::<dzamadu::State>(&matches),
         "kalahen" => run::<kalahen::State>(&matches),
         other => Err(format!("{other} is no game")),
     };

@@ -20,6 +20,33 @@ const NAME: &str = "dungeon_sandbox";
 /// What the package of the forge has beyond that of the page.
 pub const FORGE: &[&str] = &["--features", "forge"];
 
+/// What a package is made for: it decides how cargo and wasm-opt make it.
+#[derive(Clone, Copy)]
+pub enum Aim {
+    /// To be loaded fast.
+    Size,
+    /// To think fast.
+    Speed,
+}
+
+impl Aim {
+    /// Cargo's profile.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Size => "wasm-release",
+            Self::Speed => "wasm-game",
+        }
+    }
+
+    /// The level of wasm-opt.
+    const fn level(self) -> &'static str {
+        match self {
+            Self::Size => "-Oz",
+            Self::Speed => "-O3",
+        }
+    }
+}
+
 /// The tabletop games, each with a package of its own; the feature has the same name.
 pub const GAMES: &[&str] = &["dzamadu", "kalahen"];
 
@@ -29,7 +56,7 @@ pub fn features_of(game: &str) -> [&str; 3] {
 }
 
 /// Raised when the steps after cargo change, so that packages glued the old way are made anew.
-const RECIPE: u32 = 3;
+const RECIPE: u32 = 4;
 
 /// Brings `www/pkg` up to date: the package of the sandbox, and within it those of the forge and of each game.
 ///
@@ -37,10 +64,10 @@ const RECIPE: u32 = 3;
 /// When the target cannot be added or any of the steps fails.
 pub fn build() -> Result<()> {
     ensure_target()?;
-    package(&[], &repo::package())?;
-    package(FORGE, &repo::package().join("forge"))?;
+    package(&[], Aim::Size, &repo::package())?;
+    package(FORGE, Aim::Size, &repo::package().join("forge"))?;
     for game in GAMES {
-        package(&features_of(game), &repo::package().join(game))?;
+        package(&features_of(game), Aim::Speed, &repo::package().join(game))?;
     }
     Ok(())
 }
@@ -49,8 +76,8 @@ pub fn build() -> Result<()> {
 ///
 /// # Errors
 /// When any of the steps fails.
-pub fn package(features: &[&str], folder: &Path) -> Result<()> {
-    let compiled = compile(features)?;
+pub fn package(features: &[&str], aim: Aim, folder: &Path) -> Result<()> {
+    let compiled = compile(features, aim)?;
     let bytes = fs::read(&compiled).with_context(|| compiled.display().to_string())?;
 
     let stamp = folder.join(".stamp");
@@ -77,7 +104,7 @@ pub fn package(features: &[&str], folder: &Path) -> Result<()> {
         .remove_producers_section(true)
         .generate(folder)
         .context("wasm-bindgen")?;
-    optimise(&folder.join(format!("{NAME}_bg.wasm")))?;
+    optimise(&folder.join(format!("{NAME}_bg.wasm")), aim)?;
     fs::write(stamp, fingerprint).context("www/pkg")
 }
 
@@ -107,7 +134,7 @@ pub fn ensure_target() -> Result<()> {
 ///
 /// `cargo rustc --crate-type cdylib`: with both crate types in one go, cargo drops link-time
 /// optimisation without a word.
-fn compile(features: &[&str]) -> Result<PathBuf> {
+fn compile(features: &[&str], aim: Aim) -> Result<PathBuf> {
     let mut cargo = cargo(&[
         "rustc",
         "--locked",
@@ -115,7 +142,7 @@ fn compile(features: &[&str]) -> Result<PathBuf> {
         "--crate-type",
         "cdylib",
         "--profile",
-        "wasm-release",
+        aim.profile(),
     ]);
     cargo.args([
         "--target",
@@ -147,9 +174,9 @@ fn wasm_file(message: &str) -> Option<PathBuf> {
 }
 
 /// Makes the module smaller, in place. The site works without it, so a failure is only told.
-fn optimise(module: &Path) -> Result<()> {
+fn optimise(module: &Path, aim: Aim) -> Result<()> {
     let smaller = module.with_extension("opt.wasm");
-    let done = run(node::script("binaryen/bin/wasm-opt", &["-Oz", "-o"])
+    let done = run(node::script("binaryen/bin/wasm-opt", &[aim.level(), "-o"])
         .arg(&smaller)
         .arg(module));
     match done {

@@ -7,7 +7,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::process::{cargo, command, name, output, run};
-use crate::{node, repo, wasm};
+use crate::wasm::{self, Aim};
+use crate::{node, repo};
 
 /// The bench that plays natively.
 const NATIVE: &str = "tables";
@@ -24,7 +25,8 @@ pub fn run_all() -> Result<()> {
     let packages = folder.join("measure");
     for game in wasm::GAMES {
         let features = format!("{game},measure");
-        wasm::package(&wasm::features_of(&features), &packages.join(game))?;
+        let package = packages.join(game);
+        wasm::package(&wasm::features_of(&features), Aim::Speed, &package)?;
     }
     let mut node = command("node", &["benches/tables.js"]);
     node.env("NATIVE", native()?)
