@@ -245,6 +245,15 @@ pub fn chance(power: u8, bonus: u8, rings: u8) -> Fraction {
     Plan::reach(needed(power, bonus, rings)).start()
 }
 
+/// The chance to come to at least so many points, rounded.
+#[must_use]
+pub(super) fn chance_of(points: u8) -> f32 {
+    static CHANCES: LazyLock<[f32; 11]> = LazyLock::new(|| {
+        std::array::from_fn(|points| Plan::reach(points as u8).start().value() as f32)
+    });
+    CHANCES[usize::from(points.min(10))]
+}
+
 /// The chance to beat a power with three throws, for none, one and two rings.
 #[must_use]
 pub fn by_rings(power: u8, bonus: u8) -> [Fraction; 3] {
