@@ -21,17 +21,81 @@ pub(super) struct Style {
     exact: bool,
     /// Fights, gambles with the Satyrs, lays traps, levitates, asks for collaboration.
     bold: bool,
+    /// What things are worth to it; a ring is worth a quarter or more.
+    taste: Taste,
+}
+
+/// What things are worth. The strong bot's were found by play against the easy one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Taste {
+    /// A point of life while there are many.
+    life: f32,
+    /// Below so many it is dearer,
+    ample: f32,
+    /// by so much for each that is missing.
+    dearer: f32,
+    /// Losing the game by death.
+    death: f32,
+    /// A ring used.
+    ring: f32,
+    /// A parchment of a first or second formula, of a third one, a second parchment of one, and the last.
+    first: f32,
+    third: f32,
+    second: f32,
+    last: f32,
+    key: f32,
+    shield: f32,
+    sword: f32,
+    /// How many points better than the other's its dice must promise to be for a fight, with how many P.V. at least.
+    edge: f32,
+    fighting_life: u8,
+    /// With fewer P.V. it buys potions before rings.
+    healthy: u8,
 }
 
 const EASY: Style = Style {
     memory: false,
     exact: false,
     bold: false,
+    taste: Taste {
+        life: 0.12,
+        ample: 9.0,
+        dearer: 0.06,
+        death: 6.0,
+        ring: 0.25,
+        first: 1.8,
+        third: 1.2,
+        second: 5.0,
+        last: 16.0,
+        key: 3.5,
+        shield: 2.2,
+        sword: 1.9,
+        edge: 99.0,
+        fighting_life: 12,
+        healthy: 8,
+    },
 };
 const STRONG: Style = Style {
     memory: true,
     exact: true,
     bold: true,
+    taste: Taste {
+        life: 0.3,
+        ample: 12.0,
+        dearer: 0.1,
+        death: 20.0,
+        ring: 0.38,
+        first: 1.5,
+        third: 0.9,
+        second: 2.5,
+        last: 8.0,
+        key: 3.5,
+        shield: 4.5,
+        sword: 4.0,
+        edge: -1.0,
+        fighting_life: 6,
+        healthy: 7,
+    },
 };
 
 impl State {

@@ -38,16 +38,12 @@ fn float(number: impl Into<u32>) -> f32 {
 impl<'a> Outlook<'a> {
     pub(super) fn of(state: &'a State, seat: Seat, style: Style) -> Self {
         let life = float(state.warrior(seat).life);
+        let taste = style.taste;
         let mut outlook = Self {
             state,
             seat,
             style,
-            // The nearer to the end, the dearer.
-            life: if life >= 9.0 {
-                0.12
-            } else {
-                0.12 + (9.0 - life) * 0.06
-            },
+            life: taste.life + (taste.ample - life).max(0.0) * taste.dearer,
             chests: [0.0; 8],
             places: [0.0; PLACES],
         };
@@ -83,6 +79,7 @@ impl<'a> Outlook<'a> {
     /// What a card would be worth in the hand.
     pub(super) fn card(&self, card: Card) -> f32 {
         let (hand, home) = (self.hand(), self.home());
+        let taste = self.style.taste;
         if self.state.limit(hand, home, card).is_some() {
             return 0.0;
         }
@@ -95,17 +92,17 @@ impl<'a> Outlook<'a> {
                 }
                 let formulas = State::formulas(hand, home).count_ones();
                 match self.stars(formula) {
-                    2 => 16.0,
-                    1 => 5.0,
+                    2 => taste.last,
+                    1 => taste.second,
                     _ if self.complete() => 0.0,
                     // The last of three formulas is not given away lightly.
-                    _ if formulas == 2 => 1.2,
-                    _ => 1.8,
+                    _ if formulas == 2 => taste.third,
+                    _ => taste.first,
                 }
             }
-            Card::Key => 3.5,
-            Card::Shield => 2.2,
-            Card::Sword => 1.9,
+            Card::Key => taste.key,
+            Card::Shield => taste.shield,
+            Card::Sword => taste.sword,
             Card::Teleport => 1.3,
             Card::Flask(value) => 0.2 * float(value),
             Card::Purse(value) => 0.12 * float(value),
@@ -235,7 +232,8 @@ impl<'a> Outlook<'a> {
         } else {
             0.0
         };
-        pass * self.chests[chest] - (1.0 - pass) * (loss * self.life + mortal * 6.0)
+        pass * self.chests[chest]
+            - (1.0 - pass) * (loss * self.life + mortal * self.style.taste.death)
     }
 
     /// The chance to beat the dragon with the rings that could be carried.
@@ -318,7 +316,9 @@ impl<'a> Outlook<'a> {
         }
         let mortal = float((7 - warrior.life.min(7)).min(6)) / 6.0;
         let rings = float(MOST_CARRIED - warrior.rings.total().min(MOST_CARRIED)) * RING;
-        (1.0 - mortal) * (self.chests[7] + rings + 1.0) - 3.5 * self.life - mortal * 8.0
+        (1.0 - mortal) * (self.chests[7] + rings + 1.0)
+            - 3.5 * self.life
+            - mortal * self.style.taste.death
     }
 
     /// What a road costs on the way.

@@ -79,14 +79,14 @@ impl Outlook<'_> {
             Move::TakeRing(ring) => RING + self.want(ring) * 0.01,
             Move::BuyRings(pack) => {
                 let price = f32::from(State::price(pack));
-                if ill * self.life * 1.2 > 2.0 * RING && warrior.life < 8 {
+                if ill * self.life * 1.2 > 2.0 * RING && warrior.life < self.style.taste.healthy {
                     -1.0
                 } else {
                     float(pack) - price * 0.15 + 0.6
                 }
             }
             Move::BuyLife(pack) => {
-                if warrior.life >= 9 && state.room_for_rings(self.seat) > 0 {
+                if warrior.life > self.style.taste.healthy && state.room_for_rings(self.seat) > 0 {
                     -1.0
                 } else {
                     float(pack) - f32::from(State::price(pack)) * 0.15 + 0.5
@@ -144,7 +144,7 @@ impl Outlook<'_> {
                 used * (1.0 - 0.05 * float(have.of(ring)))
             })
             .sum::<f32>()
-            * RING
+            * self.style.taste.ring
     }
 
     fn go(&self, to: Place) -> f32 {
@@ -181,7 +181,10 @@ impl Outlook<'_> {
             - float(them.rings.total().min(2)) * 3.0
             - float(them.experience.count_ones() as u8)
             - 0.7;
-        if edge >= 2.0 && me.life >= 8 && them.hand.count() >= 2 {
+        if edge >= self.style.taste.edge
+            && me.life >= self.style.taste.fighting_life
+            && them.hand.count() >= 2
+        {
             20.0 + loot
         } else {
             -1.0
