@@ -71,5 +71,5 @@ macro_rules! laws {
 }
 
 laws!(toy_game, toy::Toy, games: 200, moves: 400, rounds: 100);
-laws!(kalahen_game, dungeon_sandbox::kalahen::State, games: 300, moves: 1500, rounds: 200);
+laws!(kalahen_game, dungeon_sandbox::kalahen::State, games: 120, moves: 1000, rounds: 200);
 laws!(dzamadu_game, dungeon_sandbox::dzamadu::State, games: 300, moves: 300, rounds: 300);
