@@ -41,13 +41,14 @@ export function createBoard(app, planOf) {
   const places = tool("ui-search", "kalahen.ui.places.open", () => openPlaces(app, plan));
   const marks = tool("ui-eye", "kalahen.ui.map.marks", showMarks);
   attr(marks, "aria-pressed", "false");
+  const legend = el("p", { class: "marks-legend", role: "status", hidden: true }, t("kalahen.ui.map.legend"));
   const bout = createBout(app);
   const steppers = createSteppers(app);
   const warriors = createWarriors(app);
   const panel = el("div", { class: "panel" }, bout.root, steppers.root);
   const column = el("div", { class: "board-column" }, panel, warriors.root);
   const view = el("button", { type: "button" });
-  const frame = el("div", { class: "map-frame" }, scroller, strip, el("div", { class: "map-tools" }, view, places, made, marks));
+  const frame = el("div", { class: "map-frame" }, scroller, strip, el("div", { class: "map-tools" }, legend, view, places, made, marks));
   byId("board").append(frame, column);
 
   let plan = planOf(app.table.edition());
@@ -67,8 +68,9 @@ export function createBoard(app, planOf) {
   });
 
   function showMarks() {
-    const isShown = map.root.toggleAttribute("data-marks");
-    attr(marks, "aria-pressed", String(isShown));
+    legend.hidden = !legend.hidden;
+    attr(map.root, "data-marks", !legend.hidden);
+    attr(marks, "aria-pressed", String(!legend.hidden));
   }
 
   /** Draws another edition where one is played. */
@@ -81,6 +83,7 @@ export function createBoard(app, planOf) {
     plan = planOf(edition);
     map = createMap(plan);
     targets = createTargets(app, map);
+    attr(map.root, "data-marks", !legend.hidden);
     place.replaceChildren(map.root);
     return true;
   }

@@ -12,6 +12,9 @@ const SMALL = 560;
 /** How wide the map is when it is shown near, in pixels. */
 const NEAR = 860;
 
+/** More places to choose from than this are scattered all over the map, which then is shown whole. */
+const FEW = 7;
+
 const CHOSEN = "kalahen.near";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -24,7 +27,7 @@ export function createFollow(scroller, place, button) {
 
   const isNear = () => {
     const chosen = readSetting(CHOSEN);
-    return chosen === null ? Math.min(scroller.clientWidth, scroller.clientHeight * 1.2) < SMALL : chosen === "yes";
+    return chosen === null ? Math.min(scroller.clientWidth, scroller.clientHeight * 1.2) < SMALL && last.others.length <= FEW : chosen === "yes";
   };
 
   function size() {
