@@ -51,7 +51,7 @@ export function createActions(app, verbsOf) {
 
   /** @param {Choice} choice @param {number} index */
   function choiceButton(choice, index) {
-    const isRefused = choice.refused !== undefined;
+    const isRefused = Boolean(choice.refused);
     const reason = choice.refused ? app.words.refusal(choice.refused) : null;
     const run = () => (isRefused ? app.refuse(choice) : app.play(choice.move));
     const name = app.words.choice(choice);
@@ -103,7 +103,8 @@ export function createActions(app, verbsOf) {
   /** @param {State} state */
   function write(state) {
     const question_ = question(state);
-    ask.replaceChildren(...[question_].flat());
+    const welcome = state.info.moves === 0 && !state.info.outcome ? [" ", el("span", { class: "faint" }, t(`${app.game.name}.ui.welcome`))] : [];
+    ask.replaceChildren(...[question_].flat(), ...welcome);
     const had = offered.find(({ button }) => button === document.activeElement)?.button;
     const own = app.game.verbs?.(state, app) ?? [];
     const before = own.filter((verb) => !verb.isLast);

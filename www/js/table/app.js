@@ -181,6 +181,7 @@ export function createApp(game, first) {
     }
     // Not before: whose eye it is decides what may be told of it.
     set({ ...look(), isBusy: false, why: "", pointed: null, entries: [...state.entries, ...entries] });
+    hooks.changed();
     speaker[isOwn ? "now" : "soon"](sentences(entries));
     if (isShown) {
       await hooks.animate(events);

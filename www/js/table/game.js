@@ -95,7 +95,7 @@
  * @property {(app: App, seat: number) => Node | null} [seatMark] a small picture of the seat, for the log
  * @property {(told: Told, app: App | null) => Params} [params] words for the fields of anything the engine tells, which fill the braces of its sentence
  * @property {(event: Event) => Die[]} [dice] the dice that fell in an event
- * @property {(choice: Choice, app: App | null) => string} [choiceWords] what a choice is called, where `GAME.choice.<code>` is not enough
+ * @property {(choice: Choice, app: App | null) => string | null} [choiceWords] what a choice is called, where `GAME.choice.<code>` is not enough
  * @property {(choice: Choice, app: App) => Element | null} [choicePicture]
  * @property {(choice: Choice, state: State) => boolean} [isVerb] whether a choice stands in the action bar; all do, if there is none
  * @property {(state: State, app: App) => Verb[]} [verbs] what else stands there: what was picked on the page, to be played, and switches

@@ -18,9 +18,8 @@ export function openKeys() {
  * Listens for keys where nothing else has them.
  * @param {{[key: string]: () => void}} acts by key, `Shift+U` with its modifier
  * @param {(event: KeyboardEvent) => boolean} verb takes digits and Enter
- * @param {() => void} skip ends what moves
  */
-export function listenForKeys(acts, verb, skip) {
+export function listenForKeys(acts, verb) {
   document.addEventListener("keydown", (event) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") || target.closest("[inert], input:not([type=range]), select, textarea")) {
@@ -42,8 +41,6 @@ export function listenForKeys(acts, verb, skip) {
     if (act) {
       event.preventDefault();
       act();
-    } else if (event.key === "Escape") {
-      skip();
     }
   });
 }

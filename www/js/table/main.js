@@ -5,7 +5,7 @@
  * 2. Its script (`js/danger/main.js`) makes one object, a `Game` of `game.js`, and calls `startTable(game)`. In it are:
  *    - `name`: the wasm package is `pkg/<name>/`, the words are `lang/en/<name>.json`, under the key `<name>`: `event.*`,
  *      `refusal.*`, `choice.*`, `rule.*` (`{title, text}`), `outcome.*`, and `ui.*`, of which the table itself needs
- *      `ui.title`, `ui.edition` and `ui.editionAbout`;
+ *      `ui.title`, `ui.edition`, `ui.editionAbout`, and `ui.welcome`, which stands in the bar before the first move;
  *    - `setup`: what the set-up dialog asks beside players and seed, and the setup as text;
  *    - `board`: draws into the elements the game put into its page, from `app.state.view`; `render` is called after every
  *      change of the state, `animate` with the events of a move after the state they led to was drawn;
@@ -16,7 +16,6 @@
  * The game changes nothing but by `app`: `app.play(move)`, `app.set({pointed})`, `app.settingsChanged()`; it reads
  * `app.state`. A game with something hidden sets `hasHidden`; then `state.view` is always that of `state.eye`.
  */
-import { readSetting, writeSetting } from "../books/kept.js";
 import { attr, byId, el, icon, loadSprite, text } from "../dom.js";
 import { loadLanguage, t } from "../lang.js";
 import { announce, createMenu, createThemeButton, linkHere, refusePart, showNotice, showTheme, writeWords } from "../page.js";
@@ -46,7 +45,7 @@ import { createWords } from "./words.js";
 /** How long after the first picture the rest of the page is fetched, in milliseconds. */
 const AHEAD = 1500;
 
-/** Whether a bot is in turn: where a game came from elsewhere, it waits until somebody has looked at it. @param {Table} table */
+/** Whether a bot is in turn: in a game that nobody here has begun, it waits until somebody has looked at it. @param {Table} table */
 function isBots(table) {
   const { turn, players } = table.info();
   return turn >= 0 && !isPerson(players[turn]);
@@ -102,7 +101,10 @@ function freshTable(game) {
 function createDesk(app, shelf, first) {
   let wasRefused = false;
   const keeper = createKeeper(shelf, {
-    game: () => ({ title: app.title(), record: app.table.record(), moves: app.state.info.moves, over: app.state.info.outcome !== null }),
+    game() {
+      // Not what is shown: an earlier moment may be, or dice that are still falling.
+      return { title: app.title(), record: app.table.record(), moves: app.table.info().moves, over: app.state.info.outcome !== null };
+    },
     show(keeping) {
       app.set({ keeping });
       if (keeping === "refused" && !wasRefused) {
@@ -288,7 +290,7 @@ export async function startTable(game) {
   const shelf = createShelf(game.name);
   const first = openFirst(game, shelf, createWords(game, null).problem);
   const app = createApp(game, first.table);
-  app.set({ keeping: first.kept ? "kept" : "loose", isPaused: first.isLinked && isBots(first.table) });
+  app.set({ keeping: first.kept ? "kept" : "loose", isPaused: first.kept === null && isBots(first.table) });
 
   const dice = createDice();
   const board = game.board(app);
@@ -308,6 +310,7 @@ export async function startTable(game) {
     "new-game": () => Promise.resolve(openSetup(game, app.words.problem, { edition: app.state.info.edition === null ? app.table.edition() : undefined }, (table) => {
       desk.openLoose(table);
       desk.keeper.keep();
+      actions.focus();
     })),
     "open-games": () => import("./games.js").then((module) => module.openGames(desk.listPage())),
     settings: () => import("./settings.js").then((module) => module.openSettings(app)),
@@ -342,17 +345,14 @@ export async function startTable(game) {
     B: () => byId("board").focus(),
     ArrowLeft: () => replay.isOpen && replay.step(-1),
     ArrowRight: () => replay.isOpen && replay.step(1),
-  }, actions.key, app.hooks.skip);
+    Escape() {
+      app.hooks.skip();
+      if (document.body.classList.contains("log-open")) {
+        toggleLog();
+      }
+    },
+  }, actions.key);
   document.body.dataset["ready"] = "";
-  welcome(game);
   app.next();
   setTimeout(() => void Promise.allSettled([import("./games.js"), import("./settings.js"), import("./share.js").then(() => import("../share/share.js")).then(({ style }) => style())]), AHEAD);
-}
-
-/** On the first visit, a word on where to begin. @param {Game} game */
-function welcome(game) {
-  if (readSetting(`table.${game.name}.welcomed`) === null) {
-    writeSetting(`table.${game.name}.welcomed`, "yes");
-    showNotice({ text: t(`${game.name}.ui.welcome`) });
-  }
 }
