@@ -31,7 +31,6 @@ fn usual(game: &str) -> Usual {
             seats: 4,
             rounds: 500,
         },
-        "dzamadu" => run::<dzamadu::State>(&matches),
         "kalahen" => Usual {
             seats: 4,
             rounds: 200,
