@@ -296,6 +296,8 @@ export function createApp(game, first) {
     },
     /** @param {number} seat */
     seatName: (seat) => game.seatName(app, seat),
+    /** Loads what bots need. */
+    warm: () => thinker.warm(table.record()),
     /** What the game in hand is called in lists. */
     title: () => game.title?.(state.info, app) ?? state.info.players.map((_, seat) => game.seatName(app, seat)).join(", "),
     sentences,

@@ -354,5 +354,8 @@ export async function startTable(game) {
   }, actions.key);
   document.body.dataset["ready"] = "";
   app.next();
-  setTimeout(() => void Promise.allSettled([import("./games.js"), import("./settings.js"), import("./share.js").then(() => import("../share/share.js")).then(({ style }) => style())]), AHEAD);
+  setTimeout(() => {
+    app.warm();
+    void Promise.allSettled([import("./games.js"), import("./settings.js"), import("./keys.js"), import("./share.js"), import("../share/share.js").then(({ style }) => style())]);
+  }, AHEAD);
 }

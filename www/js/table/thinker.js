@@ -51,6 +51,12 @@ export function createThinker(game) {
   }
 
   return {
+    /** Loads all that bots need, so that they can think without the network. @param {string} record of any game */
+    warm(record) {
+      if (!worker) {
+        post({ id: ++last, game, record, most: 0, milliseconds: 0 });
+      }
+    },
     /** Nobody waits for the answer any more. */
     cancel() {
       next = null;

@@ -6,7 +6,7 @@
  * @property {string} game
  * @property {string} record
  * @property {number} milliseconds for one move
- * @property {number} most moves at once; after 100 ms it tells what it has
+ * @property {number} most moves at once, none to load the engine alone; after 100 ms it tells what it has
  */
 /** @typedef {{id: number, moves: string[], error?: unknown}} Answer */
 /** @typedef {import("./game.js").Engine} Engine */
