@@ -127,6 +127,21 @@ fn kalahens_playthroughs_are_told_again() {
 }
 
 #[test]
+fn the_dungeons_playthroughs_are_told_again() {
+    retold::<dungeon_sandbox::danger::State>(&[
+        ("alone", "blue", "easy", "alone"),
+        ("strong-and-easy", "green red", "strong easy", "duel"),
+        (
+            "all-four",
+            "yellow blue red green",
+            "strong easy strong easy",
+            "four",
+        ),
+        ("at-random", "red yellow", "easy random", "wild"),
+    ]);
+}
+
+#[test]
 fn the_toys_playthroughs_are_told_again() {
     retold::<toy::Toy>(&[
         ("two", "2", "strong easy", "two"),

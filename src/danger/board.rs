@@ -17,7 +17,7 @@
 //! says of which spaces it is true; `fall` takes two, from and to. The drawing comes last, one row of its grid a line.
 //! Empty lines and lines that begin with `#` say nothing.
 
-use super::edition::{Closed, Drawing, Edition, Kind, Space, SpaceId};
+use super::edition::{Drawing, Edition, Kind, Lore, Space, SpaceId};
 use super::passable;
 use super::refusal::{Refusal, short};
 use super::walks::{Ground, Walks};
@@ -333,11 +333,12 @@ impl Reader {
             });
         }
         if let Some(stuck) = passable::stuck(&self.ground, &self.falls, start) {
-            return Err(Refusal::BoardNoWay {
-                space: self.name(stuck.space),
-                kind: stuck.lacks,
-                red_closed: stuck.load.bars(Kind::Red) == Some(Closed::Red)
-                    && self.ground.kinds.contains(&Kind::Red),
+            let (space, kind) = (self.name(stuck.space), stuck.lacks);
+            let is_red_closed = self.ground.kinds.contains(&Kind::Red) && !stuck.load.has_switch();
+            return Err(if is_red_closed {
+                Refusal::BoardNoWayRed { space, kind }
+            } else {
+                Refusal::BoardNoWay { space, kind }
             });
         }
         if !self.is_drawing {
@@ -350,6 +351,7 @@ impl Reader {
             ground: self.ground,
             falls: self.falls,
             start,
+            lore: Lore::default(),
         })
     }
 

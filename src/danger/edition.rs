@@ -1,13 +1,15 @@
 //! The board as data.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use serde::Serialize;
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr, VariantNames};
 
-use super::board;
+use super::bot::{Outlook, Trail};
 use super::refusal::Refusal;
 use super::walks::{Ground, Load, Walk, Walks};
+use super::{Character, MOST_SEATS, board};
 
 /// A space's place in the order in which the board names them, from 0.
 pub type SpaceId = u8;
@@ -163,7 +165,7 @@ pub struct Drawing {
 }
 
 /// A board, read and found to hold.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct Edition {
     pub(super) drawing: Drawing,
     pub(super) ground: Ground,
@@ -171,6 +173,21 @@ pub struct Edition {
     /// Where falls end, by space; the space itself where there is none.
     pub(super) falls: Vec<SpaceId>,
     pub(super) start: SpaceId,
+    pub(super) lore: Lore,
+}
+
+/// What bots know of a board, found out when the first of them asks.
+#[derive(Clone, Default)]
+pub(super) struct Lore {
+    trail: OnceLock<Trail>,
+    outlooks: [OnceLock<Outlook>; MOST_SEATS],
+}
+
+impl PartialEq for Edition {
+    fn eq(&self, other: &Self) -> bool {
+        // All the rest follows from this.
+        self.drawing == other.drawing
+    }
 }
 
 impl Edition {
@@ -261,6 +278,20 @@ impl Edition {
     #[inline]
     pub fn walks(&self, from: SpaceId, load: Load, roll: u8) -> &[Walk] {
         self.walks.get(from, load, roll)
+    }
+
+    /// How far it is to the exit.
+    #[inline]
+    pub(super) fn trail(&self) -> &Trail {
+        let trail = || Trail::of(&self.ground, &self.falls);
+        self.lore.trail.get_or_init(trail)
+    }
+
+    /// How long a character by itself needs to the exit.
+    #[inline]
+    pub(super) fn outlook(&self, character: Character) -> &Outlook {
+        let outlook = || Outlook::of(self, character);
+        self.lore.outlooks[character as usize].get_or_init(outlook)
     }
 
     /// The spaces of a walk in order, the one it begins on apart; nothing if there is no such walk.

@@ -6,15 +6,24 @@
 //!
 //! How this project reads the rules stands in `docs/rulings.md`.
 
+mod attack;
 mod board;
+mod bot;
 mod character;
 mod choice;
 mod edition;
 mod event;
+mod game;
+mod landing;
+mod look;
 mod moves;
+mod offer;
 mod passable;
+mod permit;
+mod play;
 mod refusal;
 mod setup;
+mod state;
 mod view;
 mod walks;
 
@@ -25,6 +34,7 @@ pub use event::{Event, Rule, What};
 pub use moves::Move;
 pub use refusal::Refusal;
 pub use setup::Setup;
+pub use state::{State, Token};
 pub use view::{CharacterView, DeathView, DieView, PhaseView, ThingView, TrapView, View};
 pub use walks::{Load, Marks, Walk};
 

@@ -68,6 +68,8 @@ pub enum Refusal {
     PushAwayFirst,
     /// First roll.
     RollFirst,
+    /// The walk is over: only an attack or the end of the turn is left.
+    AfterWalk,
     /// The die has been thrown in this turn.
     RolledAlready,
     /// No die lies there to keep or to throw again.
@@ -114,6 +116,11 @@ pub enum Refusal {
     },
     /// Nobody attacks himself.
     Oneself,
+    /// There is no such seat.
+    NoSeat {
+        /// Its number, from 0.
+        seat: u8,
+    },
     /// A board is longer than any board needs to be.
     BoardTooLong {
         /// The most bytes there may be.
@@ -255,8 +262,13 @@ pub enum Refusal {
         space: String,
         /// What it needs next and cannot reach.
         kind: Kind,
-        /// Whether that is so only while red is closed.
-        red_closed: bool,
+    },
+    /// There is a place from which a character cannot go on while red is closed, as it may be then.
+    BoardNoWayRed {
+        /// Where a character may come to stand.
+        space: String,
+        /// What it needs next and cannot reach.
+        kind: Kind,
     },
     /// A board has no drawing.
     BoardNoDrawing,

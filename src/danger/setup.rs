@@ -67,6 +67,12 @@ impl Setup {
         self.characters().get(usize::from(seat)).copied()
     }
 
+    /// Whom a seat plays that is known to be there.
+    #[inline]
+    pub(super) const fn whom(self, seat: Seat) -> Character {
+        self.characters[(seat & 3) as usize]
+    }
+
     /// The seat that plays a character.
     #[must_use]
     pub fn seat(&self, character: Character) -> Option<Seat> {

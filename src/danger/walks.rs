@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::str::FromStr;
 
 use super::edition::{Closed, Kind, SpaceId};
 
@@ -151,6 +152,21 @@ impl Load {
     }
 }
 
+impl FromStr for Load {
+    type Err = ();
+
+    /// Reads `key`, `talisman`, `switch`, `black` and `gold` with a `+` between, or `none`.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut load = Self::default();
+        for word in text.split('+').filter(|_| text != "none") {
+            let known = WORDS.iter().find(|(_, name)| &name[1..] == word);
+            let (bit, _) = known.filter(|(bit, _)| *bit != RED).ok_or(())?;
+            load.0 |= bit;
+        }
+        load.is_possible().then_some(load).ok_or(())
+    }
+}
+
 /// What a walk takes, opens and closes.
 ///
 /// Written `+key`, `+talisman`, `+black`, `+gold`, `+switch`, `-red`, in this order; `-red+switch` if the switch was
@@ -190,8 +206,28 @@ impl Marks {
         }
     }
 
+    /// Each part by itself, in order.
+    pub(super) fn parts(self) -> impl Iterator<Item = Self> {
+        self.ordered().map(|(bit, _)| Self(bit))
+    }
+
+    /// Whether red was left.
+    #[inline]
+    pub(super) const fn is_red(self) -> bool {
+        self.0 & RED != 0
+    }
+
+    /// Whether all of the others are among these.
+    pub(super) const fn has(self, others: Self) -> bool {
+        self.0 & others.0 == others.0
+    }
+
     /// The parts in order, as they are written.
     fn words(self) -> impl Iterator<Item = &'static str> {
+        self.ordered().map(|(_, word)| word)
+    }
+
+    fn ordered(self) -> impl Iterator<Item = (u8, &'static str)> {
         let order = if self.0 & SWITCH_LAST == 0 {
             [0, 1, 2, 3, 4, 5]
         } else {
@@ -201,7 +237,6 @@ impl Marks {
             .into_iter()
             .map(|place| WORDS[place])
             .filter(move |(bit, _)| self.0 & bit != 0)
-            .map(|(_, word)| word)
     }
 
     /// The parts in order: `key`, `talisman`, `black`, `gold`, `switch`, `red`.
@@ -339,22 +374,36 @@ impl Ground {
             .collect();
         ends.extend(places(full, |_| true));
         if ends.is_empty() && layers.len() > 1 {
-            ends = places(layers.len() - 1, |_| true);
+            ends = places((layers.len() - 1).min(full), |_| true);
         }
         ends
     }
 
     /// The walks of a roll, each once, in the order of the spaces and their marks.
-    pub fn walks(&self, from: SpaceId, load: Load, roll: u8) -> Vec<Walk> {
-        let layers = self.layers(from, load, roll);
+    fn walks_among(&self, layers: &[Vec<Node>], roll: u8) -> Vec<Walk> {
         let mut walks: Vec<_> = self
-            .ends(&layers, roll)
+            .ends(layers, roll)
             .into_iter()
             .map(|(length, index)| layers[length][index].walk)
             .collect();
         walks.sort_unstable();
         walks.dedup();
         walks
+    }
+
+    /// The closed spaces that a walk of a roll comes to stand before, each perhaps more than once.
+    pub fn bars_within(&self, from: SpaceId, load: Load, roll: u8) -> Vec<SpaceId> {
+        let layers = self.layers(from, load, roll.saturating_sub(1));
+        let nodes = layers.iter().flatten();
+        nodes
+            .filter(|node| self.kind(node.walk.to) != Kind::Exit)
+            .flat_map(|node| {
+                let load = load.with(node.walk.marks);
+                let here = self.kind(node.walk.to);
+                let joined = self.joined(node.walk.to).iter().copied();
+                joined.filter(move |&next| load.step(here, self.kind(next)).is_none())
+            })
+            .collect()
     }
 
     /// The spaces of a walk in order, the one it begins on apart; nothing if there is no such walk. Of several the
@@ -376,47 +425,75 @@ impl Ground {
     }
 }
 
+/// Where the walks of one space, load and roll stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Slot {
+    start: u32,
+    count: u16,
+    /// How many spaces they go, those that end at an exit apart; less than the roll where no walk is as long.
+    length: u8,
+}
+
 /// The walks of every space, load and roll, laid out once.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Walks {
-    /// Where the walks of (space, load, roll - 1) stand, and how many they are.
-    index: Vec<(u32, u32)>,
+    /// By space, load and roll.
+    slots: Vec<Slot>,
     walks: Vec<Walk>,
 }
 
 impl Walks {
     pub fn of(ground: &Ground) -> Self {
         let rolls = usize::from(MOST_STEPS);
-        let mut index = vec![(0, 0); ground.kinds.len() * LOADS * rolls];
+        let mut slots = vec![Slot::default(); ground.kinds.len() * LOADS * rolls];
         let mut walks = Vec::new();
         // Most loads lead to the same walks, so each list is kept once.
-        let mut known: HashMap<Vec<Walk>, (u32, u32)> = HashMap::new();
-        for (space, slot) in (0..=SpaceId::MAX).zip(index.chunks_exact_mut(LOADS * rolls)) {
-            for (load, slot) in (0..).map(Load).zip(slot.chunks_exact_mut(rolls)) {
+        let mut known: HashMap<Vec<Walk>, (u32, u16)> = HashMap::new();
+        for (space, slots) in (0..=SpaceId::MAX).zip(slots.chunks_exact_mut(LOADS * rolls)) {
+            for (load, slots) in (0..).map(Load).zip(slots.chunks_exact_mut(rolls)) {
                 if !load.is_possible() {
                     continue;
                 }
-                for (roll, slot) in (1..=MOST_STEPS).zip(slot) {
-                    let list = ground.walks(space, load, roll);
-                    *slot = *known.entry(list).or_insert_with_key(|list| {
+                let layers = ground.layers(space, load, MOST_STEPS);
+                for (roll, slot) in (1..=MOST_STEPS).zip(slots) {
+                    let list = ground.walks_among(&layers, roll);
+                    let (start, count) = *known.entry(list).or_insert_with_key(|list| {
                         let start = walks.len();
                         walks.extend_from_slice(list);
-                        let narrow = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-                        (narrow(start), narrow(list.len()))
+                        (
+                            u32::try_from(start).unwrap_or(u32::MAX),
+                            u16::try_from(list.len()).unwrap_or(u16::MAX),
+                        )
                     });
+                    let longest = u8::try_from(layers.len() - 1).unwrap_or(u8::MAX);
+                    *slot = Slot {
+                        start,
+                        count,
+                        length: roll.min(longest),
+                    };
                 }
             }
         }
-        Self { index, walks }
+        Self { slots, walks }
+    }
+
+    #[inline]
+    fn slot(&self, from: SpaceId, load: Load, roll: u8) -> Slot {
+        self.slots[(usize::from(from) * LOADS + usize::from(load.0)) * usize::from(MOST_STEPS)
+            + usize::from(roll)
+            - 1]
     }
 
     /// The walks of a roll of 1 to 6.
     #[inline]
     pub fn get(&self, from: SpaceId, load: Load, roll: u8) -> &[Walk] {
-        let place = (usize::from(from) * LOADS + usize::from(load.0)) * usize::from(MOST_STEPS)
-            + usize::from(roll)
-            - 1;
-        let (start, count) = self.index[place];
-        &self.walks[start as usize..][..count as usize]
+        let slot = self.slot(from, load, roll);
+        &self.walks[slot.start as usize..][..usize::from(slot.count)]
+    }
+
+    /// How many spaces the walks of a roll go, those that end at an exit apart.
+    #[inline]
+    pub fn length(&self, from: SpaceId, load: Load, roll: u8) -> u8 {
+        self.slot(from, load, roll).length
     }
 }

@@ -1,9 +1,9 @@
-//! Deadly Danger Dungeon for the page: the board to be drawn.
+//! Deadly Danger Dungeon for the page: the table, and the board to be drawn.
 
-use wasm_bindgen::prelude::*;
+use super::table::table;
+use crate::danger::{Edition, Refusal, STANDARD_BOARD, State};
 
-use super::value::plain;
-use crate::danger::{Edition, Refusal, STANDARD_BOARD};
+table!(State);
 
 /// What is to be drawn of a board, the standard one without a text:
 /// `{title, width, height, spaces: [{id, x, y, kind, section, joins: [id], fall: id | null, land}]}`.
