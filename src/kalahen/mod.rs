@@ -7,6 +7,8 @@
 )]
 
 mod act;
+#[cfg(not(target_arch = "wasm32"))]
+mod arrange;
 mod bot;
 mod card;
 mod check;
