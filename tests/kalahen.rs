@@ -7,7 +7,7 @@
 //! setup 2 traps
 //! seat 1 A at V1 life 9 …               // and chest, red, trap, turn: see `State::arranged`
 //! play go:A | 3 n1 p2                   // a move, and the dice that fall: numbers, faces of the special dice
-//! event walked cost=1 life=8            // it led to such an event, with these fields
+//! event walked count=1 life=8           // it led to such an event, with these fields
 //! no hurt                               // and to none of these
 //! refused go:T needsKey                 // this move may not be made now, and why
 //! legal pass                            // this one may

@@ -94,16 +94,19 @@ pub enum What {
         /// What the road crosses.
         terrain: Terrain,
         /// P.V. it cost: 0 or 1.
-        cost: u8,
+        count: u8,
         /// P.V. left.
         life: u8,
     },
-    /// A danger marker turned over.
-    MarkerTurned {
+    /// A danger marker turned red.
+    MarkerRed {
         /// Whose terrain.
         terrain: Terrain,
-        /// Whether it is red now.
-        red: bool,
+    },
+    /// A danger marker turned green.
+    MarkerGreen {
+        /// Whose terrain.
+        terrain: Terrain,
     },
     /// Nobody moved for a round: all four markers turned green.
     AllGreen,
@@ -123,7 +126,7 @@ pub enum What {
         /// Where to.
         to: Place,
     },
-    /// A warrior teleported.
+    /// A warrior teleported for rings.
     Teleported {
         /// Who.
         seat: Seat,
@@ -131,8 +134,15 @@ pub enum What {
         from: Place,
         /// Where to.
         to: Place,
-        /// Whether by the card.
-        card: bool,
+    },
+    /// A warrior teleported by the card.
+    TeleportedByCard {
+        /// Who.
+        seat: Seat,
+        /// From where.
+        from: Place,
+        /// Where to.
+        to: Place,
     },
     /// A warrior stepped on the Crystal Bridge.
     Crossed {
@@ -153,7 +163,7 @@ pub enum What {
         /// Who had called.
         other: Seat,
         /// P.V. it cost: 0 or 1.
-        cost: u8,
+        count: u8,
         /// P.V. left.
         life: u8,
     },
@@ -396,7 +406,7 @@ pub enum What {
         /// Who.
         seat: Seat,
         /// How many such cards now.
-        cards: u8,
+        count: u8,
     },
     /// A warrior was thrown back to where he came from.
     ThrownBack {
@@ -439,7 +449,7 @@ pub enum What {
         /// Where.
         place: Place,
         /// How many cards lie in it.
-        cards: u32,
+        count: u32,
     },
     /// A card was taken, face down.
     CardTaken {
@@ -619,10 +629,10 @@ impl What {
             Self::RingGained { .. } | Self::RingsPaid { .. } => "rings",
             Self::TurnBegins { .. } | Self::Passed { .. } => "turn",
             Self::Walked { .. } => "roads",
-            Self::MarkerTurned { .. } => "danger-markers",
+            Self::MarkerRed { .. } | Self::MarkerGreen { .. } => "danger-markers",
             Self::AllGreen => "all-green",
             Self::Levitated { .. } => "levitation",
-            Self::Teleported { .. } => "teleportation",
+            Self::Teleported { .. } | Self::TeleportedByCard { .. } => "teleportation",
             Self::Crossed { .. } => "crystal-bridge",
             Self::Called { .. } | Self::Accepted { .. } | Self::Declined { .. } => "collaboration",
             Self::ForestLoss { .. } => "magic-forest",

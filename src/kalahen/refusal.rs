@@ -240,8 +240,6 @@ pub enum Refusal {
     },
     /// No complete formula at home.
     NoFormula,
-    /// The dragon comes first: a formula is complete.
-    DragonWaits,
     /// That warrior is not here.
     NotHere {
         /// Who.

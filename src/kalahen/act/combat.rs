@@ -161,8 +161,8 @@ impl State {
                 if monster.bonus {
                     let warrior = self.warrior_mut(seat);
                     warrior.experience |= 1 << card;
-                    let cards = warrior.experience.count_ones() as u8;
-                    play.tell(|| What::Experience { seat, cards });
+                    let count = warrior.experience.count_ones() as u8;
+                    play.tell(|| What::Experience { seat, count });
                 } else {
                     self.put_under(card);
                 }

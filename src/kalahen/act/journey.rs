@@ -49,7 +49,7 @@ impl State {
             from,
             to,
             terrain,
-            cost,
+            count: cost,
             life,
         });
         self.turn_marker(road, play);
@@ -66,7 +66,13 @@ impl State {
         let red = &mut self.red[terrain.index()];
         *red = !*red;
         let red = *red;
-        play.tell(|| What::MarkerTurned { terrain, red });
+        play.tell(|| {
+            if red {
+                What::MarkerRed { terrain }
+            } else {
+                What::MarkerGreen { terrain }
+            }
+        });
     }
 
     /// A warrior stands somewhere else now.
@@ -158,11 +164,12 @@ impl State {
         let Some(from) = self.warrior(seat).place else {
             return;
         };
-        play.tell(|| What::Teleported {
-            seat,
-            from,
-            to,
-            card,
+        play.tell(|| {
+            if card {
+                What::TeleportedByCard { seat, from, to }
+            } else {
+                What::Teleported { seat, from, to }
+            }
         });
         self.move_to(to);
         self.arrive(play);

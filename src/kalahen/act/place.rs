@@ -229,11 +229,11 @@ impl State {
         let seat = self.actor;
         self.bout = None;
         self.remember_chest(seat, chest);
-        let cards = self.chests[chest].count();
+        let count = self.chests[chest].count();
         let place = Place::of_chest(chest);
-        play.tell(|| What::ChestOpened { seat, place, cards });
+        play.tell(|| What::ChestOpened { seat, place, count });
         self.phase = Phase::Chest { chest };
-        if cards == 0 {
+        if count == 0 {
             self.searched(play);
         }
     }
@@ -298,7 +298,7 @@ impl State {
         play.tell(|| What::Accepted {
             seat,
             other,
-            cost,
+            count: cost,
             life,
         });
         self.move_to(Place::FOREST);
