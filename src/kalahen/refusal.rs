@@ -252,8 +252,6 @@ pub enum Refusal {
     },
     /// One fight a turn.
     FoughtNow,
-    /// Nobody declares a fight now.
-    NoFightNow,
     /// Too little gold.
     Poor {
         /// Gold now.
