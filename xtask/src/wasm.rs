@@ -48,7 +48,7 @@ impl Aim {
 }
 
 /// The tabletop games, each with a package of its own; the feature has the same name.
-pub const GAMES: &[&str] = &["dzamadu", "kalahen"];
+pub const GAMES: &[&str] = &["danger", "dzamadu", "kalahen"];
 
 /// What the package of a game is compiled with; `game` may go on with more features behind commas.
 pub fn features_of(game: &str) -> [&str; 3] {
