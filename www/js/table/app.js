@@ -430,6 +430,9 @@ export function createApp(game, first) {
     },
     /** @param {boolean} isPaused */
     pause(isPaused) {
+      if (state.info.players.every(isPerson)) {
+        return;
+      }
       stop();
       set({ isPaused });
       if (isPaused) {

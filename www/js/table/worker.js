@@ -1,4 +1,5 @@
 /** The worker in which bots think: it opens the record it is given and tells the moves of the bots that come next. */
+import { goesOn, split } from "./record.js";
 
 /**
  * @typedef {object} Request
@@ -28,6 +29,35 @@ function engineOf(game) {
   return known;
 }
 
+/** The table of the request before, and its record: what bots have worked out about it stays. @type {{table: Table, parts: import("./record.js").Parts} | null} */
+let kept = null;
+
+/** The table of a record. @param {Engine} engine @param {string} record @returns {Table} */
+function lay(engine, record) {
+  const parts = split(record);
+  const moves = kept && goesOn(kept.parts, parts);
+  if (kept && moves) {
+    for (const move of moves) {
+      kept.table.play(move);
+    }
+    kept.parts = parts;
+    return kept.table;
+  }
+  kept?.table.free();
+  kept = null;
+  const table = /** @type {Table} */ (engine.Table.open(record));
+  kept = { table, parts };
+  return table;
+}
+
+/** Lets strong bots work out beforehand what they need to know of the table. @param {Table} table */
+function warm(table) {
+  const { turn, players, seed } = table.info();
+  if (turn >= 0 && players.includes("strong")) {
+    table.choose("strong", seed, 1);
+  }
+}
+
 /** @param {Table} table @param {Request} request */
 function think(table, request) {
   const end = performance.now() + SPELL;
@@ -41,6 +71,7 @@ function think(table, request) {
     }
     const move = table.choose(strength, `${count}-${seed}`.slice(0, SEED), request.milliseconds);
     table.play(move);
+    kept?.parts.moves.push(move);
     moves.push(move);
   }
 }
@@ -50,10 +81,13 @@ addEventListener("message", async (/** @type {MessageEvent<Request>} */ { data }
   /** @type {Answer} */
   let answer;
   try {
-    const table = engine.Table.open(data.record);
+    const table = lay(engine, data.record);
+    if (data.most === 0) {
+      warm(table);
+    }
     answer = { id: data.id, moves: think(table, data) };
-    table.free();
   } catch (error) {
+    kept = null;
     answer = { id: data.id, moves: [], error };
   }
   postMessage(answer);
