@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use clock::Clock;
 use dungeon_sandbox::table::{Game, pace};
-use dungeon_sandbox::{dzamadu, kalahen};
+use dungeon_sandbox::{danger, dzamadu, kalahen};
 
 /// So many moves are played between looks at the clock.
 const STRETCH: u64 = 200_000;
@@ -41,6 +41,7 @@ fn main() {
         .collect();
     let [game, seats, milliseconds, seed] = words.as_slice() else {
         let second = Duration::from_secs(1);
+        measure::<danger::State>(4, second, "pace");
         measure::<dzamadu::State>(1, second, "pace");
         measure::<kalahen::State>(4, second, "pace");
         return;
@@ -48,6 +49,7 @@ fn main() {
     let seats = seats.parse().expect("a number of seats");
     let time = Duration::from_millis(milliseconds.parse().expect("a number of milliseconds"));
     match game.as_str() {
+        "danger" => measure::<danger::State>(seats, time, seed),
         "dzamadu" => measure::<dzamadu::State>(seats, time, seed),
         "kalahen" => measure::<kalahen::State>(seats, time, seed),
         other => panic!("{other} is no game"),

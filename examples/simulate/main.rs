@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind as Fault;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use dungeon_sandbox::table::{Game, Printing, Strength, is_seed};
-use dungeon_sandbox::{dzamadu, kalahen};
+use dungeon_sandbox::{danger, dzamadu, kalahen};
 
 use play::Plan;
 use report::Report;
@@ -58,7 +58,7 @@ fn command() -> Command {
             Arg::new("game")
                 .value_name("GAME")
                 .required(true)
-                .value_parser(["dzamadu", "kalahen"])
+                .value_parser(["danger", "dzamadu", "kalahen"])
                 .help("Which game"),
         )
         .arg(
@@ -148,6 +148,7 @@ fn main() -> ExitCode {
     let matches = command().get_matches();
     let name: &String = matches.get_one("game").expect("it is required");
     let done = match name.as_str() {
+        "danger" => run::<danger::State>(&matches),
         "dzamadu" => run::<dzamadu::State>(&matches),
         "kalahen" => run::<kalahen::State>(&matches),
         other => Err(format!("{other} is no game")),
