@@ -74,6 +74,8 @@ void startTable({
   dice: (event) => (typeof event["die"] === "number" && ["rolled", "avoidRolled", "reRolled", "orderRolled"].includes(event.code) ? [{ shape: "cube", value: event["die"] }] : []),
   prompt,
   choiceWords: walkWords,
+  // Of the pushes that may not be made one is enough to say why.
+  isVerb: (choice, { choices }) => !choice.refused || choice.code !== "push" || choices.find(({ code }) => code === "push") === choice,
   choicePicture,
   auto({ view, info, choices }) {
     const { die, about } = /** @type {View} */ (view);
