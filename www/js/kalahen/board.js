@@ -27,7 +27,7 @@ import { createWarriors } from "./warriors.js";
  */
 export function createBoard(app, planOf) {
   const place = el("div", { class: "map-place" });
-  const scroller = el("div", { class: "map-scroller", "data-arrows": true }, place);
+  const scroller = el("div", { class: "map-scroller", "data-arrows": true, role: "region", "aria-label": t("kalahen.ui.map.title") }, place);
   const dangers = TERRAINS.map((terrain) => {
     const mark = el("span", { class: "danger-mark" });
     const words = el("span", { class: "danger-words" });
@@ -50,6 +50,7 @@ export function createBoard(app, planOf) {
   const view = el("button", { type: "button" });
   const frame = el("div", { class: "map-frame" }, scroller, strip, el("div", { class: "map-tools" }, legend, view, places, made, marks));
   byId("board").append(frame, column);
+  byId("board").addEventListener("focus", () => targets.focus());
 
   let plan = planOf(app.table.edition());
   let map = createMap(plan);

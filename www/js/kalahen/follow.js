@@ -33,6 +33,8 @@ export function createFollow(scroller, place, button) {
   function size() {
     const near = isNear();
     attr(scroller, "data-near", near);
+    // What scrolls can be reached by keys.
+    attr(scroller, "tabindex", near ? "0" : null);
     const whole = Math.min(scroller.clientWidth, (scroller.clientHeight * FIELD.width) / FIELD.height);
     place.style.width = `${Math.round(near ? Math.max(NEAR, whole * 1.500) : whole)}px`;
     // What lies over the map's corners keeps to them.

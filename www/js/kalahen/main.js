@@ -7,7 +7,7 @@ import { cardPicture } from "./cards.js";
 import { isVerb, verbs } from "./hand.js";
 import { params, seatName } from "./names.js";
 import { drawRing, drawShield } from "./pieces.js";
-import { planned } from "./plan.js";
+import { automatic } from "./plan.js";
 import { prompt } from "./prompt.js";
 import { createSetup } from "./setup.js";
 
@@ -78,7 +78,7 @@ void startTable({
   isVerb,
   verbs,
   prompt,
-  auto: planned,
+  auto: automatic,
   isQuiet: (entry) => entry.events.every(({ code }) => code === "ringGained" || code === "ringLeft" || code === "ringFetched"),
   title: (info) => t("kalahen.ui.gameTitle", { count: info.players.length, names: info.players.map((_, seat) => seatName(seat)).join(", ") }),
 });

@@ -92,7 +92,7 @@ export function createMap(plan) {
     sites.append(site);
   }
 
-  const root = draw("svg", { class: "map", viewBox: `${FIELD.x} ${FIELD.y} ${FIELD.width} ${FIELD.height}`, role: "group", "aria-label": t("kalahen.ui.map.title"), "data-arrows": true },
+  const root = draw("svg", { class: "map", viewBox: `${FIELD.x} ${FIELD.y} ${FIELD.width} ${FIELD.height}`, role: "group", "aria-label": t("kalahen.ui.map.targets") },
     frame(), draw("g", { class: "compass", transform: "translate(930 920) scale(0.85)" }, ...compass()), title(), lands, ways, bridges, sites, dangers, traps, targets, warriors);
 
   /** @type {Map<number, SVGElement>} */

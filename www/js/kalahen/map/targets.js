@@ -130,8 +130,8 @@ export function createTargets(app, map) {
         node.toggleAttribute("data-pointed", target.choice.move === state.pointed);
       }
     },
-    /** Puts the focus on the map, where something can be chosen there. */
-    focus: () => (shown.find(({ node }) => node.getAttribute("tabindex") === "0")?.node ?? map.root).focus(),
+    /** Puts the focus on what can be chosen on the map, if anything can. */
+    focus: () => shown.find(({ node }) => node.getAttribute("tabindex") === "0")?.node.focus(),
     /** Where something can be chosen now. @returns {Point[]} */
     points: () => shown.map(({ target }) => target.at),
   };
