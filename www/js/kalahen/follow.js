@@ -36,7 +36,7 @@ export function createFollow(scroller, place, button) {
     // What scrolls can be reached by keys.
     attr(scroller, "tabindex", near ? "0" : null);
     const whole = Math.min(scroller.clientWidth, (scroller.clientHeight * FIELD.width) / FIELD.height);
-    place.style.width = `${Math.round(near ? Math.max(NEAR, whole * 1.500) : whole)}px`;
+    place.style.width = `${Math.round(near ? Math.max(NEAR, whole * 1.5) : whole)}px`;
     // What lies over the map's corners keeps to them.
     scroller.parentElement?.style.setProperty("--inset", near ? "0px" : `${Math.round((scroller.clientWidth - whole) / 2)}px`);
     const words = t(near ? "kalahen.ui.map.whole" : "kalahen.ui.map.near");

@@ -5,7 +5,7 @@ import { startTable } from "../table/main.js";
 import { createBoard } from "./board.js";
 import { cardPicture } from "./cards.js";
 import { isVerb, verbs } from "./hand.js";
-import { params, seatName } from "./names.js";
+import { cardName, params, seatName } from "./names.js";
 import { drawRing, drawShield } from "./pieces.js";
 import { automatic } from "./plan.js";
 import { prompt } from "./prompt.js";
@@ -51,6 +51,18 @@ function dice(event) {
   }
 }
 
+/** A way on foot is called by what it crosses and costs, a card of an open chest by its name. @param {Choice} choice */
+function choiceWords(choice) {
+  if (choice.code === "take") {
+    return t("kalahen.ui.cards.some", { count: choice["count"], card: cardName(choice["card"]) });
+  }
+  if (choice.code !== "go") {
+    return null;
+  }
+  const kind = choice["monster"] ? "monster" : choice["deadly"] ? "deadly" : choice["cost"] > 0 ? "paid" : "free";
+  return t(`kalahen.ui.verb.go.${kind}`, params(choice));
+}
+
 /** @param {Choice} choice */
 function choicePicture(choice) {
   if (choice.code === "take" || choice.code === "putBack") {
@@ -74,6 +86,7 @@ void startTable({
   seatMark: (_, seat) => drawShield(seat),
   params,
   dice,
+  choiceWords,
   choicePicture,
   isVerb,
   verbs,

@@ -9,10 +9,10 @@ import { draw, stamp } from "./map/ink.js";
 export const RINGS = ["red", "yellow", "green", "blue"];
 
 /** The stones of the rings: each colour has a cut of its own. @type {{[ring in Ring]: string}} */
-const STONES = { red: "M12 1 17.500 6.500 12 12 6.500 6.500Z", yellow: "M12 .8 18.300 11.500H5.700Z", green: "M6.800 1.300H17.200V11.700H6.800Z", blue: "M12 .8A5.700 5.700 0 1 1 12 12.200 5.700 5.700 0 0 1 12 .8Z" };
+const STONES = { red: "M12 1 17.5 6.5 12 12 6.5 6.5Z", yellow: "M12 .8 18.3 11.5H5.7Z", green: "M6.8 1.3H17.2V11.7H6.8Z", blue: "M12 .8A5.7 5.7 0 1 1 12 12.2 5.7 5.7 0 0 1 12 .8Z" };
 
 /** A ring inside a picture of 24 by 24. @param {Ring} ring */
-const ringParts = (ring) => [draw("circle", { class: "band", cx: 12, cy: 16, r: 6.200 }), draw("path", { class: "stone", d: STONES[ring] })];
+const ringParts = (ring) => [draw("circle", { class: "band", cx: 12, cy: 16, r: 6.2 }), draw("path", { class: "stone", d: STONES[ring] })];
 
 /** @param {Ring} ring */
 export const drawRing = (ring) => draw("svg", { class: "ring", "data-ring": ring, viewBox: "0 0 24 24", "aria-hidden": "true" }, ...ringParts(ring));
@@ -27,8 +27,8 @@ const POINTS = { p1: [[24, 24]], p2: [[15, 15], [33, 33]], p3: [[14, 14], [24, 2
 export function drawFace(face) {
   const points = POINTS[face];
   return draw("svg", { class: "face", viewBox: "0 0 48 48", "aria-hidden": "true", "data-face": face },
-    draw("path", { class: "die-body", d: "M9 5.200q15-1.400 30 0 3.600.4 4 4 1 14.600-.2 29.200-.4 3.600-4 4.200-15 1.200-29.400 0-3.600-.4-4.200-4-1.200-15 0-29.600.4-3.400 3.800-3.800Z" }),
-    ...(points ? points.map(([cx, cy]) => draw("circle", { class: "die-point", cx, cy, r: 4.800 })) : [draw("text", { class: "die-figure", x: 24, y: 34, "font-size": 29 }, face.slice(1))]));
+    draw("path", { class: "die-body", d: "M9 5.2q15-1.4 30 0 3.6.4 4 4 1 14.6-.2 29.2-.4 3.6-4 4.2-15 1.2-29.4 0-3.6-.4-4.2-4-1.2-15 0-29.6.4-3.4 3.8-3.8Z" }),
+    ...(points ? points.map(([cx, cy]) => draw("circle", { class: "die-point", cx, cy, r: 4.8 })) : [draw("text", { class: "die-figure", x: 24, y: 34, "font-size": 29 }, face.slice(1))]));
 }
 
 /** The shields of the six seats, in a field of 40 by 46. */
@@ -57,4 +57,4 @@ export const figurine = (seat) => draw("g", { class: "warrior", "data-seat": sea
 export const drawMarker = (isRed) => draw("svg", { class: "marker", "data-red": isRed ? "true" : "false", viewBox: "-12 -12 24 24", "aria-hidden": "true" }, markerAt(isRed));
 
 /** @param {boolean} isRed */
-export const markerAt = (isRed) => draw("path", { d: isRed ? "M0-9.500 9.800 7.500H-9.800Z" : "M0-7A7 7 0 1 1 0 7 7 7 0 0 1 0-7Z" });
+export const markerAt = (isRed) => draw("path", { d: isRed ? "M0-9.5 9.8 7.5H-9.8Z" : "M0-7A7 7 0 1 1 0 7 7 7 0 0 1 0-7Z" });

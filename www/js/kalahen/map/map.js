@@ -16,7 +16,6 @@ import { curve, draw, round, wobble } from "./ink.js";
 /** @typedef {{place: string, kind: string, x: number, y: number, mark: Mark, needs: Ring[], table: {die: number, trial: any, mark: Mark}[]}} Place */
 /** @typedef {{spot: string, a: string, b: string, mark: Mark, terrain: Terrain, terrainMark: Mark, bridge: Mark | null}} Road */
 /** @typedef {{places: Place[], roads: Road[], stocks: any[], hordes: any[]}} Plan an edition as it is drawn */
-/** @typedef {{key: string, at: Point, move: string, words: string, tags: string[], kind: "place" | "spot", isDanger: boolean}} Target something that can be chosen on the map */
 /** @typedef {{danger: boolean[], traps: {road: [string, string], bridge: boolean}[], warriors: {seat: number, place: string | null, castle: string | null}[], active: number | null}} Pieces */
 
 /** The field of the drawing: the edition's 1000 by 1000 and a margin. */
@@ -153,7 +152,7 @@ export function createMap(plan) {
     const { x, y, kind } = placeOf(name);
     const index = list.filter((warrior) => warrior.place === name).findIndex((warrior) => warrior.seat === seat);
     const [aside, down] = STANDS[index] ?? [0, 0];
-    return { x: x + aside * (kind === "tower" ? 1.250 : 1), y: y + down };
+    return { x: x + aside * (kind === "tower" ? 1.25 : 1), y: y + down };
   }
 
   /** Marks the road between two places, or none. @param {string | null} from @param {string | null} to */

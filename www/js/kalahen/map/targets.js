@@ -66,11 +66,11 @@ export function createTargets(app, map) {
   function build(target) {
     const { at, size, choice, words, tag, isBad } = target;
     const isSpot = choice.code === "set" || choice.code === "lift";
-    const width = Math.max(40, tag.length * 10.500 + 20);
+    const width = Math.max(40, tag.length * 10.5 + 20);
     const node = draw("g", { class: isSpot ? "target spot" : "target", role: "button", "aria-label": words, tabindex: "-1", "data-move": choice.move, "data-bad": isBad, transform: `translate(${round(at.x)} ${round(at.y)})` },
       draw("circle", { class: "hit", r: size }),
       draw("circle", { class: "halo", r: size }),
-      tag === "" ? null : draw("g", { class: "tag", transform: `translate(0 ${-size - 3})` }, draw("rect", { x: -width / 2, y: -15, width, height: 29, rx: 14.500 }), draw("text", { y: 7 }, tag)));
+      tag === "" ? null : draw("g", { class: "tag", transform: `translate(0 ${-size - 3})` }, draw("rect", { x: -width / 2, y: -15, width, height: 29, rx: 14.5 }), draw("text", { y: 7 }, tag)));
     const point = (/** @type {boolean} */ isOn) => () => app.set({ pointed: isOn ? choice.move : null });
     node.addEventListener("click", () => app.play(choice.move));
     node.addEventListener("pointerenter", point(true));
