@@ -102,6 +102,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         now.is_push = false;
         if std::mem::take(&mut now.is_attack) {
             if now.kept == 0 {
+                now.about = now.mover;
                 now.phase = Phase::Before;
             } else {
                 self.end(false);
