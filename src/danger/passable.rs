@@ -28,7 +28,7 @@ pub(super) fn not_joined(ground: &Ground, start: SpaceId) -> Option<SpaceId> {
 }
 
 /// Where a character stands, and with what.
-type Standing = (SpaceId, Load);
+pub(super) type Standing = (SpaceId, Load);
 
 /// All that one can come to from some standings by `next`.
 fn reach(
@@ -80,15 +80,24 @@ fn goal(load: Load) -> (Kind, &'static [Closed]) {
     }
 }
 
+/// All places that a character can come to by steps, falls and deaths.
+pub(super) fn places(ground: &Ground, falls: &[SpaceId], start: SpaceId) -> Vec<Standing> {
+    reach(
+        ground.kinds.len(),
+        [(start, Load::default())],
+        |standing, found| {
+            moved(ground, falls, standing, found);
+            found.push((start, standing.1.after_death()));
+        },
+    )
+}
+
 /// The first place from which a character cannot go on: to the key while black and gold are closed, with it to the
 /// talisman while gold is closed, with that to the exit. Steps, falls and deaths lead to places; steps and falls lead
 /// on from them. Red counts as open only where its switch has been hit.
 pub(super) fn stuck(ground: &Ground, falls: &[SpaceId], start: SpaceId) -> Option<Stuck> {
     let spaces = ground.kinds.len();
-    let places = reach(spaces, [(start, Load::default())], |standing, found| {
-        moved(ground, falls, standing, found);
-        found.push((start, standing.1.after_death()));
-    });
+    let places = places(ground, falls, start);
     places.into_iter().find_map(|(space, load)| {
         if ground.kind(space) == Kind::Exit {
             return None;

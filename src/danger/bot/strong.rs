@@ -19,6 +19,8 @@ const AVOIDS_AHEAD: u8 = 2;
 /// The fewest turns that count as needed: nobody has won before he has.
 const LEAST: f32 = 0.4;
 
+/// Turns from a place that no game leads to.
+const UNKNOWN: f32 = 40.0;
 /// As many turns as somebody needs who is alone counts as half won.
 const ALONE: f32 = 15.0;
 
@@ -44,9 +46,10 @@ pub(super) fn worths(state: &State) -> Worths {
     for place in 0..seats {
         let token = state.at(seat);
         let outlook = state.edition.outlook(state.whom(seat));
-        let turns = outlook.turns(token.space, token.load, token.hp)
-            - REROLL * f32::from(token.rerolls)
-            + share * f32::from(place);
+        let alone = outlook
+            .turns(token.space, token.load, token.hp)
+            .unwrap_or(UNKNOWN);
+        let turns = alone - REROLL * f32::from(token.rerolls) + share * f32::from(place);
         // Whoever needs half as long is first about eight times as often.
         let worth = turns.max(LEAST).powi(-3);
         worths[usize::from(seat & 3)] = worth;
