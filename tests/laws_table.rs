@@ -73,4 +73,4 @@ macro_rules! laws {
 laws!(toy_game, toy::Toy, games: 200, moves: 400, rounds: 100);
 laws!(kalahen_game, dungeon_sandbox::kalahen::State, games: 120, moves: 1000, rounds: 200);
 laws!(dzamadu_game, dungeon_sandbox::dzamadu::State, games: 300, moves: 300, rounds: 300);
-laws!(danger_game, dungeon_sandbox::danger::State, games: 200, moves: 400, rounds: 500);
+laws!(danger_game, dungeon_sandbox::danger::State, games: 100, moves: 400, rounds: 500);
