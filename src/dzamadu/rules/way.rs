@@ -37,7 +37,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// Walks to a room that can be reached, without stopping there: how far it was.
+    /// Walks to a room that can be reached, without stopping there; what was told of is reached on the way.
     pub(super) fn walk(&mut self, to: u16) {
         let start = self.state.hero.room;
         if to == start {
@@ -74,6 +74,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.depart(side);
         let square = self.state.map.paper().beside(door.block, side);
         self.stand(door.to, square, Some(side.opposite()));
+        if !self.state.marks.is_empty() {
+            self.reach_marks(door.to);
+        }
     }
 
     /// Walks to a settled room and stops there.
