@@ -59,10 +59,11 @@ impl State {
                 .copied()
                 .collect::<Vec<_>>(),
         );
-        // Passing and stopping come last, but before what only rearranges one's things.
+        // Passing and stopping come late, ways to one's death after them, and last what only rearranges one's things.
         moves.sort_by_key(|decision| match decision {
             Move::Pass | Move::Stop | Move::TakeNothing | Move::Skip => 1,
-            Move::Leave(_) | Move::Fetch(_) | Move::PutBack(_) => 2,
+            Move::Go(_) if matches!(self.offer(*decision), Offer::Go { deadly: true, .. }) => 2,
+            Move::Leave(_) | Move::Fetch(_) | Move::PutBack(_) => 3,
             _ => 0,
         });
         moves

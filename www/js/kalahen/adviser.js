@@ -23,7 +23,10 @@ import { total, viewOf } from "./view.js";
 /** Whether the adviser is asked. */
 const SHOWN = "kalahen.adviser";
 
-/** Most dice that fit the way of telling it: all ways to throw some of three again. */
+/** What shield and sword add together. */
+const WEAPONS = 2;
+
+/** All ways to throw some of three dice again, as bits: first none, then the fewest. */
 const WAYS = [0, 1, 2, 4, 3, 5, 6, 7];
 
 /** @param {number} value */
@@ -35,8 +38,17 @@ const number = (value) => new Intl.NumberFormat(document.documentElement.lang, {
 /** @param {Advice} advice @param {Worth} worth */
 const told = (advice, worth) => (advice.aim === "satyrs" ? number(worth.value) : percent(worth.value));
 
+/** What the weapons and the experience of the seat that decides add to a score. @param {State} state */
+function bonusOf(state) {
+  const { ask, warriors } = viewOf(state);
+  const warrior = warriors[ask.seat ?? -1];
+  const carries = (/** @type {string} */ card) => Number(warrior?.known.some((known) => known.card === card) ?? false);
+  return carries("shield") + carries("sword") + (warrior?.experience ?? 0);
+}
+
 /** @param {App} app */
 export function createAdviser(app) {
+  const engine = /** @type {{chances: (power: number, bonus: number) => Worth[]}} */ (/** @type {unknown} */ (app.game.engine));
   const line = el("p", { class: "advice" });
   const take = el("button", { type: "button", class: "text", onclick: follow }, t("kalahen.ui.advice.take"));
   const table = el("table", {});
@@ -64,7 +76,7 @@ export function createAdviser(app) {
     return code === "dice" || code === "rings" ? /** @type {{odds: () => Advice | null}} */ (/** @type {unknown} */ (app.table)).odds() : null;
   }
 
-  /** @param {string[]} names @param {(string | Node)[][]} rows @param {number} marked @param {number} current */
+  /** @param {string[]} names @param {(string | Node)[][]} rows the first cell of each names it @param {number} marked @param {number} current */
   function write(names, rows, marked, current) {
     table.replaceChildren(
       el("thead", {}, el("tr", {}, ...names.map((name) => el("th", { scope: "col" }, name)))),
@@ -87,11 +99,27 @@ export function createAdviser(app) {
       const picked = pickOf(state);
       const unit = t(`kalahen.ui.advice.unit.${found.aim}`);
       if (found.best === null) {
-        text(line, t(`kalahen.ui.advice.rings.${found.aim === "first" ? "first" : "reach"}`));
-        write([t("kalahen.ui.advice.ringsUsed"), unit, t("kalahen.ui.advice.exact")],
-          found.rings.map((worth, count) => [t("kalahen.ui.advice.ringCount", { count }), told(found, worth), worth.exact]),
-          -1, total(picked.rings));
         take.hidden = true;
+        const power = viewOf(state).bout?.power ?? null;
+        if (found.aim === "first" || power === null) {
+          text(line, t("kalahen.ui.advice.rings.first"));
+          write([t("kalahen.ui.advice.ringsUsed"), unit, t("kalahen.ui.advice.exact")],
+            found.rings.map((worth, count) => [t("kalahen.ui.advice.ringCount", { count }), told(found, worth), worth.exact]),
+            -1, total(picked.rings));
+          return;
+        }
+        // What weapons buy stands beside it: a column for each bonus, one's own among them.
+        const own = bonusOf(state);
+        const bonuses = Array.from({ length: Math.max(WEAPONS, own) + 1 }, (_, bonus) => bonus);
+        const chances = bonuses.map((bonus) => (bonus === own ? found.rings : engine.chances(power, bonus)));
+        text(line, t("kalahen.ui.advice.rings.reach", { bonus: own }));
+        write([t("kalahen.ui.advice.ringsUsed"), ...bonuses.map((bonus) => t("kalahen.ui.advice.bonus", { bonus })), t("kalahen.ui.advice.exact")],
+          found.rings.map((worth, count) => [
+            t("kalahen.ui.advice.ringCount", { count }),
+            ...bonuses.map((bonus) => el(bonus === own ? "strong" : "span", {}, told(found, chances[bonus]?.[count] ?? worth))),
+            worth.exact,
+          ]),
+          -1, total(picked.rings));
         return;
       }
       const bits = thrownAgain(picked.held);

@@ -10,6 +10,9 @@ import { viewOf } from "./view.js";
 /** @typedef {import("./map/map.js").Plan} Plan */
 /** @typedef {import("./view.js").CountedCard} CountedCard */
 
+/** What comes first where places are listed: those with chests. */
+const KINDS = ["cursed", "tower", "forest", "gate", "village", "castle"];
+
 const BACKS = /** @type {const} */ (["green", "red", "blue"]);
 
 /** @param {CountedCard[]} cards */
@@ -40,7 +43,8 @@ export function openWarrior(app, seat) {
 /** The places, what guards their chests, and what whoever looks knows to lie in these. @param {App} app @param {Plan} plan @param {string | null} [asked] */
 export function openPlaces(app, plan, asked = null) {
   const view = viewOf(app.state);
-  const sections = plan.places.map(({ place, kind, table }) => {
+  const sorted = [...plan.places].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+  const sections = sorted.map(({ place, kind, table }) => {
     const chest = view.chests.find((some) => some.place === place);
     const here = view.warriors.filter((warrior) => warrior.place === place).map(({ seat }) => seatName(seat));
     const roads = plan.roads.flatMap((road) => (road.a === place ? [[road.b, road.terrain]] : road.b === place ? [[road.a, road.terrain]] : []));
