@@ -83,7 +83,7 @@ function loadSprite() {
 }
 
 /** Takes the icons that a picture uses into it. @param {Node} defs @param {Iterable<string>} ids */
-async function embed(defs, ids) {
+export async function embed(defs, ids) {
   const icons = await loadSprite();
   for (const id of ids) {
     const symbol = icons.getElementById(id);

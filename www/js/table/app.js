@@ -81,6 +81,8 @@ export function createApp(game, first) {
     changed: () => {},
     /** The game in hand becomes another one, that is not kept yet. */
     fork: () => {},
+    /** Another game is in hand; the one so far stays kept. @type {(table: Table) => void} */
+    openOther: () => {},
     announce: /** @type {(words: string) => void} */ (() => {}),
     notice: /** @type {(notice: Notice) => void} */ (() => {}),
     /** @type {(dice: Die[], isShown: boolean) => Promise<void>} */

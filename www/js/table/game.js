@@ -105,6 +105,8 @@
  * @property {(event: Event, app: App) => boolean} [isLogged] whether an event may be told to whoever looks; all are, if there is none
  * @property {(app: App) => Node[]} [settings] the game's own settings, labelled
  * @property {(info: Info, app: App) => string} [title] what a kept game is called; the names of its seats if there is none
+ * @property {{[name: string]: string[]}} [keys] keys of its own, for the sheet of keys: their words are `GAME.ui.key.<name>`
+ * @property {(setup: string) => string} [setupAgain] the setup with which one plays again, where it is not the same
  * @property {number} [thinking] milliseconds a bot may think about a move
  */
 /** @typedef {import("./app.js").App} App */

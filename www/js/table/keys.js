@@ -6,11 +6,16 @@ import { t } from "../lang.js";
 /** What stands on the sheet, by the key of its sentence. */
 const SHEET = { verb: ["1", "9"], main: ["Enter"], undo: ["U"], redo: ["Shift U"], pause: ["P"], step: ["S"], replay: ["R"], moment: ["←", "→"], log: ["L"], rules: ["?"], board: ["B"] };
 
-export function openKeys() {
+/** @param {import("./game.js").Game} game */
+export function openKeys(game) {
   const list = el("dl", { class: "keys" });
-  for (const [name, keys] of Object.entries(SHEET)) {
-    list.append(el("dt", {}, ...keys.flatMap((key, index) => [index > 0 ? " – " : "", el("kbd", {}, key)])), el("dd", {}, t(`table.key.${name}`)));
-  }
+  const write = (/** @type {{[name: string]: string[]}} */ sheet, /** @type {string} */ section) => {
+    for (const [name, keys] of Object.entries(sheet)) {
+      list.append(el("dt", {}, ...keys.flatMap((key, index) => [index > 0 ? " – " : "", el("kbd", {}, key)])), el("dd", {}, t(`${section}.${name}`)));
+    }
+  };
+  write(SHEET, "table.key");
+  write(game.keys ?? {}, `${game.name}.ui.key`);
   openDialog(t("ui.keysTitle"), [list]);
 }
 

@@ -26,7 +26,7 @@ import { createDice } from "./dice.js";
 import { createKeeper, createShelf } from "./kept.js";
 import { listenForKeys } from "./keys.js";
 import { createLog } from "./log.js";
-import { restart } from "./record.js";
+import { restart, withSetup } from "./record.js";
 import { createReplay } from "./replay.js";
 import { openRules } from "./rules.js";
 import { lastPlan, openSetup, sitDown } from "./setup.js";
@@ -177,6 +177,7 @@ function createDesk(app, shelf, first) {
   const tellOwn = (kept) => showNotice({ text: t("table.ownKept", { name: kept.title }), action: { label: t("ui.backToOwn"), run: () => openKept(shelf.read(kept.id) ?? kept) } });
 
   app.hooks.changed = keeper.changed;
+  app.hooks.openOther = openLoose;
   app.hooks.fork = () => {
     holdOn();
     keeper.opened(null);
@@ -195,7 +196,7 @@ function createDesk(app, shelf, first) {
     shelf,
     openLoose,
     /** The same players before the first move. @param {boolean} isFresh with other dice */
-    again: (isFresh) => openLoose(app.game.engine.Table.open(restart(app.table.record(), isFresh ? app.game.engine.fresh_seed() : null))),
+    again: (isFresh) => openLoose(app.game.engine.Table.open(withSetup(restart(app.table.record(), isFresh ? app.game.engine.fresh_seed() : null), app.game.setupAgain ?? ((setup) => setup)))),
     /** @returns {import("./games.js").Page} */
     listPage: () => ({
       game: app.game.name,
@@ -315,7 +316,7 @@ export async function startTable(game) {
     "open-games": () => import("./games.js").then((module) => module.openGames(desk.listPage())),
     settings: () => import("./settings.js").then((module) => module.openSettings(app)),
     share: () => import("./share.js").then((module) => module.openShare(app)),
-    keys: () => import("./keys.js").then((module) => module.openKeys()),
+    keys: () => import("./keys.js").then((module) => module.openKeys(game)),
     "open-rules": () => Promise.resolve(openRules(game.name)),
   };
   for (const [id, open] of Object.entries(doors)) {

@@ -29,3 +29,6 @@ export function goesOn(before, now) {
   const { length } = before.moves;
   return isSame(before.head, now.head) && isSame(before.edition, now.edition) && isSame(before.moves, now.moves.slice(0, length)) ? now.moves.slice(length) : null;
 }
+
+/** The same game with another setup. @param {string} record @param {(setup: string) => string} change */
+export const withSetup = (record, change) => record.replace(/^setup (.*)$/m, (_, setup) => `setup ${change(setup)}`);
