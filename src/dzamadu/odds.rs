@@ -477,3 +477,163 @@ impl Hasher for Mixer {
         self.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(count: usize) -> f64 {
+        f64::from(u32::try_from(count).expect("few"))
+    }
+
+    /// A small deck, and what of it is in the discard.
+    fn stack(left: &[u8], discard: &[u8]) -> Stack {
+        let mut stack = Stack {
+            left: Counts([0; Counts::KINDS]),
+            all: Counts([0; Counts::KINDS]),
+        };
+        for &kind in left {
+            stack.left.0[usize::from(kind)] += 1;
+            stack.all.0[usize::from(kind)] += 1;
+        }
+        for &kind in discard {
+            stack.all.0[usize::from(kind)] += 1;
+        }
+        stack
+    }
+
+    /// The lowest and the highest chance to win that is left open when every order of single cards is tried, so many
+    /// volleys deep.
+    fn tried(left: &[u8], discard: &[u8], duel: Duel, deep: u32) -> (f64, f64) {
+        if duel.health == 0 {
+            return (0.0, 0.0);
+        }
+        if duel.enemy == 0 {
+            return (1.0, 1.0);
+        }
+        if deep == 0 {
+            return (0.0, 1.0);
+        }
+        let mut sum = (0.0, 0.0);
+        let (left, discard) = if left.is_empty() {
+            (discard.to_vec(), Vec::new())
+        } else {
+            (left.to_vec(), discard.to_vec())
+        };
+        for place in 0..left.len() {
+            let (mut left, mut discard) = (left.clone(), discard.clone());
+            let enemy = left.remove(place);
+            discard.push(enemy);
+            let share = 1.0 / number(left.len() + 1);
+            if enemy == Counts::JOKER {
+                continue;
+            }
+            if left.is_empty() {
+                left = std::mem::take(&mut discard);
+            }
+            for place in 0..left.len() {
+                let (mut left, mut discard) = (left.clone(), discard.clone());
+                let hero = left.remove(place);
+                discard.push(hero);
+                let share = share / number(left.len() + 1);
+                let (low, high) = if hero == Counts::JOKER {
+                    (1.0, 1.0)
+                } else {
+                    let (hit, blow) = (
+                        i32::from(hero) + i32::from(duel.weapon),
+                        i32::from(enemy) + i32::from(duel.enemy_weapon),
+                    );
+                    let loss = |value: u16, by: i32| {
+                        u16::try_from((i32::from(value) - by.max(0)).max(0)).expect("small")
+                    };
+                    let after = Duel {
+                        health: loss(duel.health, blow - hit),
+                        enemy: loss(duel.enemy, hit - blow),
+                        ..duel
+                    };
+                    tried(&left, &discard, after, deep - 1)
+                };
+                sum.0 += share * low;
+                sum.1 += share * high;
+            }
+        }
+        sum
+    }
+
+    const DECKS: [(&[u8], &[u8]); 5] = [
+        (&[0, 3, 5, 9], &[2, 12]),
+        (&[1, 13], &[4, 4, 7, 11]),
+        (&[], &[0, 6, 6, 10, 13]),
+        (&[8], &[2, 3, 12, 13, 13]),
+        (&[0, 0, 12, 12, 5], &[]),
+    ];
+
+    fn duels() -> impl Iterator<Item = Duel> {
+        [(6, 4, 5, 7), (3, 9, 8, 4), (12, 2, 3, 12), (1, 5, 1, 5)]
+            .into_iter()
+            .map(|(health, weapon, enemy, enemy_weapon)| Duel {
+                health,
+                weapon,
+                enemy,
+                enemy_weapon,
+            })
+    }
+
+    #[test]
+    fn a_fight_worked_out_lies_where_all_orders_of_the_cards_put_it() {
+        for (left, discard) in DECKS {
+            for duel in duels() {
+                let stack = stack(left, discard);
+                let odds = FightOdds::worked_out(&stack, duel, 1_000_000, 1e-3)
+                    .expect("a small deck can be followed");
+                let (low, high) = tried(left, discard, duel, 4);
+                assert!(
+                    (low - 1e-9..=high + 1e-9).contains(&(odds.wins - odds.margin).max(low))
+                        && odds.wins + odds.margin >= low - 1e-9
+                        && odds.wins - odds.margin <= high + 1e-9,
+                    "{left:?} {discard:?} {duel:?}: {odds:?}, {low} to {high}"
+                );
+                assert!(high - low < 0.2, "{low} to {high} says too little");
+                let sampled = FightOdds::sampled(&stack, duel, 20_000);
+                assert!(
+                    (sampled.wins - odds.wins).abs() <= 2.5 * sampled.margin + odds.margin,
+                    "{sampled:?}, {odds:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn too_much_to_follow_is_sampled() {
+        let stack = Stack::of(&super::super::deck::Deck::FULL);
+        let duel = Duel {
+            health: 10,
+            weapon: 7,
+            enemy: 9,
+            enemy_weapon: 8,
+        };
+        let odds = FightOdds::of(&stack, duel);
+        assert!(
+            !odds.exact && odds.margin > 0.001 && odds.margin < 0.01,
+            "{odds:?}"
+        );
+    }
+
+    #[test]
+    fn a_fight_that_must_be_over_soon_is_worked_out() {
+        // Whatever comes, the hero hits for more than the enemy has left; only jokers are in question.
+        let stack = Stack::of(&super::super::deck::Deck::FULL);
+        let duel = Duel {
+            health: 9,
+            weapon: 15,
+            enemy: 1,
+            enemy_weapon: 2,
+        };
+        let odds = FightOdds::of(&stack, duel);
+        let dies = 2.0 / 54.0;
+        assert!(
+            odds.exact && (odds.wins - (1.0 - dies)).abs() <= odds.margin + 1e-9,
+            "{odds:?}"
+        );
+    }
+}
