@@ -21,13 +21,13 @@ const BLOCKED: f64 = 0.97;
 const WIT: f64 = 0.5;
 /// What a point of a weapon is worth.
 const WEAPON: f64 = 1.5;
-/// What each of the other things is worth.
+/// What a wildcard potion is worth.
 const WILDCARD: f64 = 8.0;
-/// Much, for potions have more to refill.
+/// What the Breastplate is worth: potions have more to refill.
 const BREASTPLATE: f64 = 3.0;
-/// Every other trap strikes.
+/// What it is worth that no trap strikes.
 const IMMUNITY: f64 = 5.0;
-/// There are few traders.
+/// What it is worth that traders ask nothing: there are few.
 const FREE_GOODS: f64 = 2.0;
 /// An exit trap is tried when it is so many times likelier to be disarmed than to strike.
 const BOLD: f64 = 1.5;
