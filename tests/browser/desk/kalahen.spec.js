@@ -137,6 +137,8 @@ test('an own edition is refused with its line, or played', async ({ page }) => {
   await expect(dialog.getByRole('alert').filter({ hasText: 'mine.txt' })).toHaveCount(0);
   await expectAccessible(page, 'dialog');
   await dialog.getByRole('button', { name: 'Begin' }).click();
+  // The map is drawn anew: of all landscapes, this one alone is marked as printed.
+  await expect(page.locator('.terrain[data-mark="printed"]')).toHaveAttribute('data-terrain', 'marsh');
   await page.getByRole('button', { name: 'The printed game' }).click();
   const printed = page.getByRole('dialog', { name: 'The printed game' });
   const road = printed.getByRole('row').filter({ hasText: 'Castle A' }).filter({ hasText: 'Village 1' });

@@ -17,6 +17,10 @@ const FEW = 7;
 
 const CHOSEN = "kalahen.near";
 
+/** On a phone, the tools lie over the lower edge of the map: so many pixels. */
+const TOOLS = 48;
+
+const phone = matchMedia("(max-width: 760px)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {HTMLElement} scroller @param {HTMLElement} place what grows @param {HTMLElement} button */
@@ -53,7 +57,8 @@ export function createFollow(scroller, place, button) {
     }
     const scale = place.clientWidth / FIELD.width;
     const { home, others } = last;
-    const [width, height] = [scroller.clientWidth / scale, scroller.clientHeight / scale];
+    const free = scroller.clientHeight - (phone.matches ? TOOLS : 0);
+    const [width, height] = [scroller.clientWidth / scale, free / scale];
     // All that may be chosen, if it fits; else where the warrior is.
     const points = home ? [home, ...others] : others;
     if (points.length === 0) {
@@ -66,7 +71,7 @@ export function createFollow(scroller, place, button) {
     const [across, down] = [range("x"), range("y")];
     const fits = across.to - across.from < width - 120 && down.to - down.from < height - 120;
     const centre = fits || !home ? { x: (across.from + across.to) / 2, y: (down.from + down.to) / 2 } : home;
-    scroller.scrollTo({ left: (centre.x - FIELD.x) * scale - scroller.clientWidth / 2, top: (centre.y - FIELD.y) * scale - scroller.clientHeight / 2, behavior: calm.matches || !wasNear ? "auto" : "smooth" });
+    scroller.scrollTo({ left: (centre.x - FIELD.x) * scale - scroller.clientWidth / 2, top: (centre.y - FIELD.y) * scale - free / 2, behavior: calm.matches || !wasNear ? "auto" : "smooth" });
     wasNear = true;
   }
 

@@ -29,7 +29,7 @@ export function prompt(app) {
     case "spell":
       return t(key, { name, trial: ask.trial ? trialWords(ask.trial) : "" });
     case "rings":
-      return t(bout?.foe === "warrior" ? "kalahen.ui.ask.ringsSecret" : key, { name, foe: bout && bout.foe !== "warrior" ? t(`kalahen.ui.aFoe.${bout.foe}`) : "", power: bout?.power ?? 0 });
+      return t(bout?.foe === "warrior" ? "kalahen.ui.ask.ringsSecret" : key, { name, foe: bout && bout.foe !== "warrior" ? t(`kalahen.ui.aFoe.${bout.foe}`) : "", power: bout?.power ?? 0, count: bout?.power ?? 0 });
     case "dice":
       return t(bout?.foe === "satyrs" ? "kalahen.ui.ask.diceSatyrs" : key, { name, count: ask.left, goal: bout?.power ?? 0 });
     case "spoils":
