@@ -30,6 +30,9 @@ function ringRow(rings, label) {
 /** A card known to whoever looks. @param {CountedCard} card */
 const knownCard = ({ back, card, count }) => el("li", { class: "small-card", "data-back": back, title: cardName(card) }, cardPicture(card), el("span", { class: "sr" }, `${count > 1 ? `${count} × ` : ""}${cardName(card)}`), count > 1 ? el("span", { class: "times", "aria-hidden": "true" }, `×${count}`) : null);
 
+/** Parchments of one formula side by side. @param {CountedCard[]} cards */
+const byFormula = (cards) => [...cards].sort((one, other) => (one.card < other.card ? -1 : 1));
+
 /** Cards face down. @param {import("./view.js").Back} back @param {number} count */
 const hiddenCards = (back, count) => el("li", { class: "small-card face-down", "data-back": back, title: t("kalahen.ui.cards.hidden", { count, back: t(`kalahen.ui.back.${back}`) }) }, el("span", { class: "sr" }, t("kalahen.ui.cards.hidden", { count, back: t(`kalahen.ui.back.${back}`) })), el("span", { "aria-hidden": "true" }, String(count)));
 
@@ -63,7 +66,7 @@ export function createWarriors(app) {
     }
     if (home.length > 0 || stored.some((count) => count > 0)) {
       node.append(el("div", { class: "at-home" }, el("span", { class: "faint" }, t("kalahen.ui.atHome")),
-        home.length > 0 ? el("ul", { class: "small-cards", "aria-label": t("kalahen.ui.cards.home") }, ...home.map(knownCard)) : null,
+        home.length > 0 ? el("ul", { class: "small-cards", "aria-label": t("kalahen.ui.cards.home") }, ...byFormula(home).map(knownCard)) : null,
         stored.some((count) => count > 0) ? ringRow(stored, t("kalahen.ui.rings.stored")) : null));
     }
     return node;
