@@ -114,7 +114,11 @@ function createBoard(app) {
   ], () => {
     odds.render(app.state);
     places.render(app.state);
+    readOn();
   });
+  // What happened last is what one wants to read; there is nothing to scroll before the page shows.
+  const readOn = () => byId("log-place").querySelector(".log-scroll")?.scrollTo(0, Number.MAX_SAFE_INTEGER);
+  requestAnimationFrame(readOn);
   listenForMapKeys(app, map);
   byId("prison-of-the-day").addEventListener("click", () => openDay(app));
   byId("scores").addEventListener("click", openScores);
@@ -189,7 +193,7 @@ void startTable({
     if (info.at < info.moves) {
       return [];
     }
-    if (info.outcome && info.onePerson && view.heroes < MOST_HEROES) {
+    if (info.outcome && view.heroes < MOST_HEROES) {
       return [{ words: t("dzamadu.ui.playOn"), run: () => playOn(app), id: "play-on" }];
     }
     return info.outcome || isPerson(info.players[0]) ? [] : [{ words: t("dzamadu.ui.auto.takeOver"), run: () => app.seat(0, "person"), id: "take-over" }];
