@@ -95,7 +95,7 @@ export function createOdds(app, isShown) {
     /** @type {View} */
     const { deck, discard, out, rooms } = state.view;
     const odds = oddsOf(app);
-    text(count, t("dzamadu.ui.odds.count", { deck: deck.length, discard: discard.length, out: out.length }));
+    text(count, t("dzamadu.ui.odds.count", { count: deck.length, discard: discard.length, out: out.length }));
     for (const [cards, where] of /** @type {[number[], string][]} */ ([[deck, "deck"], [discard, "discard"], [out, "out"]])) {
       for (const card of cards) {
         const node = marks.get(card);

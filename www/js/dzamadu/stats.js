@@ -98,7 +98,7 @@ export function createStats() {
         const words = t(`dzamadu.ui.artifact.${artifact}`);
         return el("li", { title: words }, icon(ITEM_ICONS[artifact]), el("span", {}, words));
       }));
-      text(rest, t("dzamadu.ui.rest", { rooms: hero.rooms, score, cards: deck.length }));
+      text(rest, t("dzamadu.ui.rest", { rooms: hero.rooms, score, count: deck.length }));
     },
   };
 }
