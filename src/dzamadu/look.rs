@@ -291,25 +291,31 @@ impl Choices<'_> {
                 },
             );
         }
-        self.takes();
+        self.takes(true);
         self.add(Move::Done, Kind::Done);
+        self.takes(false);
     }
 
-    fn takes(&mut self) {
+    /// The things lying here: those that better the hero, or the weapons that are no better than his.
+    fn takes(&mut self, better: bool) {
+        let held = self.state.hero.weapon;
         let here: Vec<Item> = (self.state.items_in(self.state.hero.room))
             .map(|(_, item)| item)
             .collect();
         for (number, item) in (1..).zip(here) {
-            let instead = self.state.instead(item);
-            self.add(Move::Take(number), Kind::Take { item, instead });
+            let betters = !item.kind.is_weapon() || u16::from(item.potency) > held;
+            if betters == better {
+                let instead = self.state.instead(item);
+                self.add(Move::Take(number), Kind::Take { item, instead });
+            }
         }
     }
 
-    /// On the way: what lies here, the way out, the doors that lead on, the nearest first, the rooms to walk to, and a
-    /// search where one may be thought of.
+    /// On the way: what lies here and is of use, the way out, the doors that lead on, the nearest first, the rooms to
+    /// walk to, worse weapons, and a search where one may be thought of.
     fn way(&mut self) {
         let state = self.state;
-        self.takes();
+        self.takes(true);
         let marked = (state.marks.iter()).any(|mark| mark.kind == MarkKind::Exit);
         if marked {
             let score = state.hero.score();
@@ -345,6 +351,7 @@ impl Choices<'_> {
                 );
             }
         }
+        self.takes(false);
         self.add(Move::Search, Kind::Search);
     }
 
