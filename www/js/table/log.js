@@ -22,6 +22,26 @@ export function createLog(app) {
   /** Entries that stand in the list. @type {{entry: Entry, node: HTMLElement | null}[]} */
   let written = [];
   let first = 0;
+  /** Whether the end is what is looked at, and what comes should come into sight. */
+  let isAtEnd = true;
+  /** The moment that is looked back to, if one is. @type {HTMLElement | null} */
+  let now = null;
+
+  /** Brings into sight what is looked at: a moment of the replay, or the end. */
+  function aim() {
+    if (now) {
+      const { top } = scroller.getBoundingClientRect();
+      scroller.scrollTop += now.getBoundingClientRect().top - top - scroller.clientHeight / 2;
+    } else if (isAtEnd) {
+      scroller.scrollTop = scroller.scrollHeight;
+    }
+  }
+
+  scroller.addEventListener("scroll", () => {
+    isAtEnd = now === null && scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - NEAR;
+  });
+  // Nothing can be brought into sight while the log has no size: before it stands in the page, and while its sheet is closed.
+  new ResizeObserver(aim).observe(scroller);
 
   /** @param {Entry} entry @returns {HTMLElement | null} nothing where nothing is to be told */
   function line(entry) {
@@ -45,7 +65,6 @@ export function createLog(app) {
   /** @param {State} state @param {boolean} [isWhole] */
   function write(state, isWhole = false) {
     const { entries } = state;
-    const isAtEnd = scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - NEAR;
     let same = 0;
     while (same < written.length && written[same]?.entry === entries[first + same]) {
       same += 1;
@@ -66,24 +85,29 @@ export function createLog(app) {
       }
     }
     earlier.hidden = first === 0;
-    if (isAtEnd && !isWhole) {
-      scroller.scrollTop = scroller.scrollHeight;
+    if (!isWhole) {
+      aim();
     }
   }
 
   /** @param {State} state */
-  function mark({ info }) {
-    const isPast = info.at < info.moves;
+  function mark(state) {
+    const { at, moves } = state.info;
+    const isPast = at < moves;
+    if (isPast && at < first) {
+      write(state, true);
+    }
     for (const { entry, node } of written) {
       if (node) {
-        attr(node, "data-later", isPast && entry.move > info.at);
-        attr(node, "data-now", isPast && entry.move === info.at);
+        attr(node, "data-later", isPast && entry.move > at);
+        attr(node, "data-now", isPast && entry.move === at);
       }
     }
-    const now = written.find(({ entry }) => isPast && entry.move === info.at)?.node;
-    if (now) {
-      scroller.scrollTop = now.offsetTop - scroller.clientHeight / 2;
+    if (now && !isPast) {
+      isAtEnd = true;
     }
+    now = isPast ? (written.findLast(({ entry, node }) => node && entry.move <= at)?.node ?? null) : null;
+    aim();
   }
 
   app.show((state, before) => {
