@@ -3,7 +3,7 @@ import init, { Sandbox, Stroll, content_table, walk_of_link } from "../pkg/dunge
 import { createKeeper, listBooks, openIds, readBook } from "./books/kept.js";
 import { attr, byId, loadSprite, text } from "./dom.js";
 import { contentWords, loadLanguage, t } from "./lang.js";
-import { announce, createMenu, createThemeButton, linkHere, refusePart, showNotice, showTheme, writeWords } from "./page.js";
+import { announce, createMenu, createThemeButton, goWhereMeant, linkHere, refusePart, showNotice, showTheme, writeWords } from "./page.js";
 import { createApp, errorWords, stepWords } from "./sandbox/app.js";
 import { createSpread } from "./sandbox/spread.js";
 import * as S from "./sandbox/state.js";
@@ -305,8 +305,11 @@ function followAddress(page) {
     void play(page, puzzle);
     return;
   }
-  endPlay();
   const link = linkHere();
+  if (goWhereMeant(link, "book", () => page.keeper.flush())) {
+    return;
+  }
+  endPlay();
   const shown = app.engine.link();
   if (link === shown) {
     return;
@@ -372,6 +375,9 @@ function createDoors(page) {
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function start() {
+  if (goWhereMeant(linkHere(), "book")) {
+    return;
+  }
   loadSprite();
   await Promise.all([init(), loadLanguage("en")]);
   writeWords();

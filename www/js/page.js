@@ -129,3 +129,24 @@ export function linkHere() {
     return raw;
   }
 }
+
+/** The tabletop games by the letter that stands in their links, as `docs/notation.md` has it. @type {{[letter: string]: string}} */
+const TABLES = { D: "danger", Z: "dzamadu", K: "kalahen" };
+
+/**
+ * Goes to the page that a link is meant for, where it is meant for another one than this.
+ * @param {string} link
+ * @param {string} here a game, or `book`
+ * @param {() => void} [leave] called before
+ * @returns {boolean} whether this page is being left
+ */
+export function goWhereMeant(link, here, leave) {
+  const letter = /^g=\d([A-Z])/.exec(link)?.[1];
+  const meant = letter ? TABLES[letter] : /^b=\d/.test(link) ? "book" : undefined;
+  if (!meant || meant === here) {
+    return false;
+  }
+  leave?.();
+  location.replace(`./${meant === "book" ? "" : `${meant}.html`}#${link}`);
+  return true;
+}

@@ -374,3 +374,39 @@ test('in the dark, too, axe finds no fault', async ({ page }) => {
   await page.locator('#new-game').click();
   await expectAccessible(page, 'dialog');
 });
+
+test('a link opened on the page of another game leads to its own', async ({ page }) => {
+  await openTable(page, PAGE);
+  await newGame(page, ['person', 'person2'], 'led-there');
+  const made = await play(page, 3);
+  await page.locator('#share').click();
+  const address = new URL(await page.getByLabel('Link to this game').inputValue());
+  await page.keyboard.press('Escape');
+  for (const other of ['kalahen.html', './']) {
+    await page.goto(`${other}${address.hash}`);
+    await page.waitForURL(/danger\.html/);
+    await expect.poll(() => moves(page)).toBe(made);
+    await expect(page.locator('.notice.alert')).toHaveCount(0);
+  }
+  // Pasted into a page that is open.
+  await openTable(page, 'dzamadu.html');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address.hash);
+  await page.waitForURL(/danger\.html/);
+  await expect.poll(() => moves(page)).toBe(made);
+});
+
+test('the log shows its end after a reload, and the moment that is looked back to', async ({ page }) => {
+  await openTable(page, PAGE);
+  await setPace(page, 'at once');
+  await newGame(page, ['easy', 'easy'], 'log-in-sight');
+  await expect(page.locator('#again')).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(page.locator('.log-list > li').last()).toBeInViewport();
+  await page.locator('#watch').click();
+  await page.getByLabel('Moment of the game').fill('1');
+  await expect(page.locator('[data-now]')).toBeInViewport();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.locator('.log-list > li').last()).toBeInViewport();
+});

@@ -18,7 +18,7 @@
  */
 import { attr, byId, el, icon, loadSprite, text } from "../dom.js";
 import { loadLanguage, t } from "../lang.js";
-import { announce, createMenu, createThemeButton, linkHere, refusePart, showNotice, showTheme, writeWords } from "../page.js";
+import { announce, createMenu, createThemeButton, goWhereMeant, linkHere, refusePart, showNotice, showTheme, writeWords } from "../page.js";
 import { createActions } from "./actions.js";
 import { createApp, isPerson } from "./app.js";
 import { createCover } from "./cover.js";
@@ -159,6 +159,10 @@ function createDesk(app, shelf, first) {
     if (!link) {
       return;
     }
+    // What the address leads away from is kept first.
+    if (goWhereMeant(link, app.game.name, holdOn)) {
+      return;
+    }
     try {
       const table = app.game.engine.Table.open_link(link);
       const own = keeper.id;
@@ -277,12 +281,16 @@ function createTools(app, replay) {
     text(byId("keeping"), t(`ui.keeping.${state.keeping}`));
     byId("took-back").hidden = !info.tookBack;
     document.body.dataset["thinking"] = String(state.isThinking);
+    attr(document.body, "data-watching", !info.outcome && !info.players.some(isPerson));
   });
   return { toggleWatch, toggleLog };
 }
 
 /** Starts the page of a game. @param {Game} game */
 export async function startTable(game) {
+  if (goWhereMeant(linkHere(), game.name)) {
+    return;
+  }
   showTheme();
   loadSprite();
   await Promise.all([game.init(), loadLanguage("en", ["table", game.name])]);
