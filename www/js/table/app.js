@@ -121,7 +121,12 @@ export function createApp(game, first) {
     if (!isPerson(word) || info.at < info.moves) {
       return { eye: -1, cover: null };
     }
-    return looking === word ? { eye: info.turn, cover: null } : { eye: -1, cover: info.turn };
+    if (looking === word) {
+      return { eye: info.turn, cover: null };
+    }
+    // The screen leaves who had it: taking back what they did hands it over once more.
+    looking = null;
+    return { eye: -1, cover: info.turn };
   }
 
   /** What of the state follows from the table. */

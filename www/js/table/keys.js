@@ -27,7 +27,7 @@ export function openKeys(game) {
 export function listenForKeys(acts, verb) {
   document.addEventListener("keydown", (event) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") || target.closest("[inert], input:not([type=range]), select, textarea")) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open], .cover:not([hidden])") || target.closest("[inert], input:not([type=range]), select, textarea")) {
       return;
     }
     const isButton = target.closest("button, a, summary, input") !== null;
