@@ -86,6 +86,12 @@ test('rings of a fight between persons are chosen in secret', async ({ page }) =
   await page.locator('.verb.main').click();
   // The other one takes the screen, and does not see it.
   await expect(page.locator('#cover')).toBeVisible();
+  // No key looks behind it: neither taking back what the first chose, nor the replay.
+  for (const key of ['u', 'r', '1', '?']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('#cover')).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
   await expect(page.locator('.bout-about')).not.toContainText('Used');
   await lift(page);
   await expect(page.locator('#ask')).toContainText('in secret');
