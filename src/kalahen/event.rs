@@ -650,10 +650,9 @@ impl What {
             Self::MonsterCame { .. }
             | Self::MonsterFled { .. }
             | Self::MonsterBeaten { .. }
-            | Self::MonsterWon { .. }
-            | Self::RingsUsed { .. } => "combat",
+            | Self::MonsterWon { .. } => "combat",
             Self::Countered { .. } | Self::NotCountered { .. } => "spell",
-            Self::Thrown { .. } | Self::Scored { .. } => "special-dice",
+            Self::RingsUsed { .. } | Self::Thrown { .. } | Self::Scored { .. } => "special-dice",
             Self::Hurt { .. } => "defeat",
             Self::WandererMet { .. } | Self::Experience { .. } | Self::ThrownBack { .. } => {
                 "wandering-monsters"
