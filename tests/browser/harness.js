@@ -109,6 +109,10 @@ export function cell(page, pageNumber, column, row) {
  * @param {string} [within] a selector to look inside of; the whole page when left out
  */
 export async function expectAccessible(page, within) {
+  if (within) {
+    // What opens with a click may take a moment to be there.
+    await expect(page.locator(within).first()).toBeVisible();
+  }
   // By the debugger, since the page's own policy lets no foreign script in.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axe });
