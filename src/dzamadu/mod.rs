@@ -1,6 +1,6 @@
 //! Escape from Dzamadu: one hero, a deck of cards and grid paper.
 //!
-//! - [`Card`], [`Deck`]: the 54 cards, and which of them are left.
+//! - [`Card`]: the 54 cards; a deck is the set of those that are left.
 //! - [`Paper`], [`Square`], [`Side`]: the grid that joins up at its edges.
 //! - [`Move`], [`Choice`], [`Refusal`]: what the player may do, and why something may not be done.
 //! - [`Event`]: what happened. [`View`]: all there is to see, for this game hides nothing but the order of the deck.

@@ -5,7 +5,7 @@
 //! ```
 //!
 //! GAME is one character; the rest is as in the links of books. What BODY says, in which order, is declared once for
-//! both directions ([`Draft::code`]); moves are numbers of the lists of legal moves, so that a forced one costs nothing.
+//! both directions (`Draft::code`); moves are numbers of the lists of legal moves, so that a forced one costs nothing.
 //! `docs/notation.md` has all of it bit by bit. Links never die: a version, once published, is read for ever, and what
 //! a link tells has exactly one link.
 
