@@ -39,7 +39,9 @@ export const ready = (page) => expect(page.locator('body[data-ready]')).toBeAtta
  * @param {Page} page
  */
 export async function dismiss(page) {
-  for (const close of await page.locator('#notices .close').all()) {
+  // Always the first: with each that goes, the others move up; some go by themselves.
+  const close = page.locator('#notices .close').first();
+  while (await close.isVisible()) {
     await close.click({ timeout: 1000 }).catch(() => {});
   }
 }
