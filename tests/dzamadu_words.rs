@@ -1,11 +1,12 @@
 //! Everything that Escape from Dzamadu tells, offers and refuses has words in every language of the page.
 
+mod lang;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
 
 use dungeon_sandbox::dzamadu::{ChoiceKind, Event, Refusal, Rule, State};
 use dungeon_sandbox::table::{Game, Seeded};
+use lang::{forms, languages};
 use serde_json::Value;
 use strum::VariantNames;
 
@@ -23,30 +24,6 @@ const OUTCOMES: [&str; 8] = [
 /// What the page itself puts into sentences.
 const OF_THE_PAGE: [&str; 6] = ["note", "strength", "shed", "away", "things", "swap"];
 
-/// The words of each language that has any for this game.
-fn languages() -> BTreeMap<String, Value> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/lang");
-    let mut languages = BTreeMap::new();
-    for entry in fs::read_dir(root).expect("the languages") {
-        let path = entry.expect("an entry").path().join("dzamadu.json");
-        if let Ok(text) = fs::read_to_string(&path) {
-            let words = serde_json::from_str(&text).expect("JSON");
-            languages.insert(path.display().to_string(), words);
-        }
-    }
-    assert!(!languages.is_empty());
-    languages
-}
-
-/// The texts of a sentence: one, or its plural forms.
-fn forms(sentence: &Value) -> Vec<&str> {
-    match sentence {
-        Value::String(text) => vec![text],
-        Value::Object(forms) => forms.values().filter_map(Value::as_str).collect(),
-        _ => Vec::new(),
-    }
-}
-
 #[test]
 fn every_code_has_a_sentence_and_no_sentence_is_without_a_code() {
     let sections: [(&str, &[&str]); 4] = [
@@ -55,7 +32,7 @@ fn every_code_has_a_sentence_and_no_sentence_is_without_a_code() {
         ("choice", ChoiceKind::VARIANTS),
         ("outcome", &OUTCOMES),
     ];
-    for (file, words) in languages() {
+    for (file, words) in languages("dzamadu") {
         for (section, codes) in sections {
             for code in codes {
                 let texts = forms(&words[section][code]);
@@ -85,7 +62,7 @@ fn every_code_has_a_sentence_and_no_sentence_is_without_a_code() {
 
 #[test]
 fn the_story_speaks_of_what_happens() {
-    for (file, words) in languages() {
+    for (file, words) in languages("dzamadu") {
         for (code, lines) in words["story"].as_object().expect("the story") {
             assert!(
                 Event::VARIANTS.contains(&code.as_str()),
@@ -124,7 +101,7 @@ fn spoken(languages: &BTreeMap<String, Value>, section: &str, told: &Value) {
 
 #[test]
 fn sentences_speak_of_what_they_are_given_and_choices_are_what_is_legal() {
-    let languages = languages();
+    let languages = languages("dzamadu");
     let edition = State::standard();
     let setup = State::read_setup(&edition, "15 heroes 2").expect("a setup");
     let mut told = BTreeSet::new();

@@ -1,37 +1,14 @@
 //! Everything that Kalahen tells, offers and refuses has words in every language of the page.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
+mod lang;
+
+use std::collections::BTreeSet;
 
 use dungeon_sandbox::kalahen::{Event, Expected, Offer, Refusal, Rule, Setup, State, What};
 use dungeon_sandbox::table::{Chance, Game, Seeded, Strength, Thinking};
+use lang::{forms, languages};
 use serde_json::Value;
 use strum::VariantNames;
-
-/// The words of each language that has any for Kalahen.
-fn languages() -> BTreeMap<String, Value> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/lang");
-    let mut languages = BTreeMap::new();
-    for entry in fs::read_dir(root).expect("the languages") {
-        let path = entry.expect("an entry").path().join("kalahen.json");
-        if let Ok(text) = fs::read_to_string(&path) {
-            let words = serde_json::from_str(&text).expect("JSON");
-            languages.insert(path.display().to_string(), words);
-        }
-    }
-    assert!(!languages.is_empty());
-    languages
-}
-
-/// The texts of a sentence: one, or its plural forms.
-fn forms(sentence: &Value) -> Vec<&str> {
-    match sentence {
-        Value::String(text) => vec![text],
-        Value::Object(forms) => forms.values().filter_map(Value::as_str).collect(),
-        _ => Vec::new(),
-    }
-}
 
 /// What stands in braces.
 fn params(text: &str) -> impl Iterator<Item = &str> {
@@ -48,7 +25,7 @@ fn every_code_has_a_sentence() {
         ("choice", Offer::VARIANTS),
         ("expected", Expected::VARIANTS),
     ];
-    for (file, words) in languages() {
+    for (file, words) in languages("kalahen") {
         for (section, codes) in sections {
             for code in codes {
                 let sentence = &words[section][code];
@@ -106,7 +83,7 @@ fn events() -> Vec<Event> {
 
 #[test]
 fn events_carry_what_their_sentences_and_rules_speak_of() {
-    let languages = languages();
+    let languages = languages("kalahen");
     let mut told = BTreeSet::new();
     for event in events() {
         let told_as = serde_json::to_value(&event).expect("plain data");
@@ -139,7 +116,7 @@ fn events_carry_what_their_sentences_and_rules_speak_of() {
 
 #[test]
 fn choices_and_refusals_carry_what_their_sentences_speak_of() {
-    let languages = languages();
+    let languages = languages("kalahen");
     for game in 0..60_u32 {
         let mut chance = Seeded::from_number(u64::from(game));
         let setup = Setup::new(2 + (game % 5) as u8, false, &Rule::ALL);

@@ -1,41 +1,16 @@
 //! `examples/simulate` as a command: what it counts, and how it refuses.
 
-use std::env;
-use std::path::{Path, PathBuf};
+mod example;
+
 use std::process::{Command, Output};
 
+use example::built;
 use serde_json::Value;
 
-/// The built example. A run of all tests has built it; a run of this file alone has not.
-fn simulate() -> PathBuf {
-    let test = env::current_exe().expect("the path of this test");
-    let built = test
-        .parent()
-        .and_then(Path::parent)
-        .expect("a test lies in deps, in the folder of its profile");
-    let example = built
-        .join("examples")
-        .join(format!("simulate{}", env::consts::EXE_SUFFIX));
-    if !example.exists() {
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args([
-            "build",
-            "--quiet",
-            "--example",
-            "simulate",
-            "--manifest-path",
-        ]);
-        cargo.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml"));
-        if built.ends_with("release") {
-            cargo.arg("--release");
-        }
-        assert!(cargo.status().expect("cargo runs").success());
-    }
-    example
-}
-
 fn run(words: &str) -> Output {
-    let output = Command::new(simulate()).args(words.split(' ')).output();
+    let output = Command::new(built("simulate"))
+        .args(words.split(' '))
+        .output();
     output.expect("the example runs")
 }
 

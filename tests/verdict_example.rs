@@ -1,38 +1,13 @@
 //! `examples/verdict.rs` as a command: what it prints, and how it ends.
 
-use std::env;
+mod example;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The built example. A run of all tests has built it; a run of this file alone has not.
-fn verdict() -> PathBuf {
-    let test = env::current_exe().expect("the path of this test");
-    let built = test
-        .parent()
-        .and_then(Path::parent)
-        .expect("a test lies in deps, in the folder of its profile");
-    let example = built
-        .join("examples")
-        .join(format!("verdict{}", env::consts::EXE_SUFFIX));
-    if !example.exists() {
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args([
-            "build",
-            "--quiet",
-            "--example",
-            "verdict",
-            "--manifest-path",
-        ]);
-        cargo.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml"));
-        if built.ends_with("release") {
-            cargo.arg("--release");
-        }
-        assert!(cargo.status().expect("cargo runs").success());
-    }
-    example
-}
+use example::built;
 
 /// A folder of its own for a test's files.
 struct Folder(PathBuf);
@@ -52,7 +27,7 @@ impl Folder {
 }
 
 fn run(arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(verdict())
+    let output = Command::new(built("verdict"))
         .args(arguments)
         .output()
         .expect("the example runs");
@@ -261,7 +236,7 @@ fn a_bad_file_gets_a_line_and_the_others_still_run() {
 
 #[test]
 fn it_reads_standard_input() {
-    let mut child = Command::new(verdict())
+    let mut child = Command::new(built("verdict"))
         .arg("-")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
