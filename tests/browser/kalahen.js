@@ -1,7 +1,7 @@
 // What the specs of Kalahen share.
 
 import { expect } from './harness.js';
-import { fromHeader, moves } from './table.js';
+import { moves, newGame } from './table.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{exact: string, value: number}} Worth */
@@ -15,24 +15,11 @@ import { fromHeader, moves } from './table.js';
  * @param {string[]} rules the complementary rules in force
  */
 export async function sitDown(page, players, seed, rules) {
-  await fromHeader(page, 'new-game');
-  const dialog = page.getByRole('dialog', { name: 'New game' });
-  for (const rule of ['traps', 'levitation', 'collaboration', 'satyrs']) {
-    await dialog.locator(`input[name="${rule}"]`).setChecked(rules.includes(rule));
-  }
-  const seats = dialog.getByLabel(/^Player of seat/);
-  while ((await seats.count()) > players.length) {
-    await dialog.getByRole('button', { name: /^Remove seat/ }).last().click();
-  }
-  while ((await seats.count()) < players.length) {
-    await dialog.getByRole('button', { name: 'One seat more' }).click();
-  }
-  for (const [index, player] of players.entries()) {
-    await seats.nth(index).selectOption(player);
-  }
-  await dialog.getByLabel('Seed of the dice').fill(seed);
-  await dialog.getByRole('button', { name: 'Begin' }).click();
-  await expect(dialog).toBeHidden();
+  await newGame(page, players, seed, async (dialog) => {
+    for (const rule of ['traps', 'levitation', 'collaboration', 'satyrs']) {
+      await dialog.locator(`input[name="${rule}"]`).setChecked(rules.includes(rule));
+    }
+  });
 }
 
 /**

@@ -35,10 +35,12 @@ export async function fromHeader(page, id) {
  * @param {Page} page
  * @param {string[]} players a word a seat
  * @param {string} seed
+ * @param {(dialog: import('@playwright/test').Locator) => Promise<void>} [prepare] what the game asks besides
  */
-export async function newGame(page, players, seed) {
+export async function newGame(page, players, seed, prepare) {
   await fromHeader(page, 'new-game');
   const dialog = page.getByRole('dialog', { name: 'New game' });
+  await prepare?.(dialog);
   const seats = dialog.getByLabel(/^Player of seat/);
   while ((await seats.count()) > players.length) {
     await dialog.getByRole('button', { name: /^Remove seat/ }).last().click();

@@ -46,61 +46,83 @@ export function parse(raw) {
   }
 }
 
-/** @param {string} id @returns {Kept | null} */
-export const readBook = (id) => parse(readRaw(id));
-
-/** @param {string} id @returns {string | null} */
-export function readRaw(id) {
-  try {
-    return storage("localStorage")?.getItem(PREFIX + id) ?? null;
-  } catch {
-    return null;
-  }
+/**
+ * What is kept under keys that begin alike: one entry of `localStorage` each.
+ * @template {{id: string, edited: number}} Entry
+ * @param {string} prefix
+ * @param {(raw: string | null) => Entry | null} read nothing if it cannot be read
+ */
+export function createEntries(prefix, read) {
+  return {
+    /** @param {string} id @returns {string | null} */
+    readRaw(id) {
+      try {
+        return storage("localStorage")?.getItem(prefix + id) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    /** @param {string} id @param {string} raw @returns {boolean} whether the browser kept it */
+    writeRaw(id, raw) {
+      try {
+        const local = storage("localStorage");
+        local?.setItem(prefix + id, raw);
+        return local !== null;
+      } catch {
+        return false;
+      }
+    },
+    /** @param {string} id */
+    remove(id) {
+      storage("localStorage")?.removeItem(prefix + id);
+    },
+    /**
+     * All of them, the one edited last first; and those that are there but cannot be read.
+     * @returns {{kept: Entry[], broken: {id: string, raw: string}[]}}
+     */
+    list() {
+      /** @type {Entry[]} */
+      const kept = [];
+      const broken = [];
+      const local = storage("localStorage");
+      for (let index = 0; local && index < local.length; index++) {
+        const key = local.key(index);
+        if (!key?.startsWith(prefix)) {
+          continue;
+        }
+        const raw = local.getItem(key) ?? "";
+        const entry = read(raw);
+        if (entry && prefix + entry.id === key) {
+          kept.push(entry);
+        } else {
+          broken.push({ id: key.slice(prefix.length), raw });
+        }
+      }
+      return { kept: kept.sort((a, b) => b.edited - a.edited), broken };
+    },
+  };
 }
+
+const entries = createEntries(PREFIX, parse);
+export const { readRaw, writeRaw } = entries;
 
 /**
  * Every book, the one edited last first; and the entries that are there but cannot be read.
  * @returns {{books: Kept[], broken: {id: string, raw: string}[]}}
  */
 export function listBooks() {
-  /** @type {Kept[]} */
-  const books = [];
-  const broken = [];
-  const local = storage("localStorage");
-  for (let index = 0; local && index < local.length; index++) {
-    const key = local.key(index);
-    if (!key?.startsWith(PREFIX)) {
-      continue;
-    }
-    const raw = local.getItem(key) ?? "";
-    const book = parse(raw);
-    if (book && PREFIX + book.id === key) {
-      books.push(book);
-    } else {
-      broken.push({ id: key.slice(PREFIX.length), raw });
-    }
-  }
-  return { books: books.sort((a, b) => b.edited - a.edited), broken };
+  const { kept, broken } = entries.list();
+  return { books: kept, broken };
 }
 
-/** @param {string} id @param {string} raw @returns {boolean} whether the browser kept it */
-export function writeRaw(id, raw) {
-  try {
-    const local = storage("localStorage");
-    local?.setItem(PREFIX + id, raw);
-    return local !== null;
-  } catch {
-    return false;
-  }
-}
+/** @param {string} id @returns {Kept | null} */
+export const readBook = (id) => parse(readRaw(id));
 
 /** @param {Kept} book @returns {boolean} whether the browser kept it */
 export const writeBook = (book) => writeRaw(book.id, JSON.stringify(book));
 
 /** @param {string} id */
-export function removeBook(id) {
-  storage("localStorage")?.removeItem(PREFIX + id);
-}
+export const removeBook = (id) => entries.remove(id);
 
 /** A small setting; null where none was stored. @param {string} name @returns {string | null} */
 export function readSetting(name) {

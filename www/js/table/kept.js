@@ -2,7 +2,7 @@
  * Games kept in this browser: one entry of `localStorage` a game, so that two tabs never write over each other's games,
  * and an entry that cannot be read harms no other.
  */
-import { storage, unique } from "../books/kept.js";
+import { createEntries, storage, unique } from "../books/kept.js";
 
 /**
  * @typedef {object} Kept
@@ -37,25 +37,8 @@ export function createShelf(game) {
   const last = `dungeon-sandbox.table.${game}.last`;
   const open = `dungeon-sandbox.table.${game}.open`;
 
-  /** @param {string} id @returns {string | null} */
-  function readRaw(id) {
-    try {
-      return storage("localStorage")?.getItem(prefix + id) ?? null;
-    } catch {
-      return null;
-    }
-  }
-
-  /** @param {string} id @param {string} raw @returns {boolean} whether the browser kept it */
-  function writeRaw(id, raw) {
-    try {
-      const local = storage("localStorage");
-      local?.setItem(prefix + id, raw);
-      return local !== null;
-    } catch {
-      return false;
-    }
-  }
+  const entries = createEntries(prefix, parse);
+  const { readRaw, writeRaw } = entries;
 
   return {
     readRaw,
@@ -66,33 +49,14 @@ export function createShelf(game) {
     read: (id) => parse(readRaw(id)),
     /** @param {Kept} kept @returns {boolean} whether the browser kept it */
     write: (kept) => writeRaw(kept.id, JSON.stringify(kept)),
-    /** @param {string} id */
-    remove(id) {
-      storage("localStorage")?.removeItem(prefix + id);
-    },
+    remove: entries.remove,
     /**
      * Every game, the one played last first; and the entries that are there but cannot be read.
      * @returns {{games: Kept[], broken: {id: string, raw: string}[]}}
      */
     list() {
-      /** @type {Kept[]} */
-      const games = [];
-      const broken = [];
-      const local = storage("localStorage");
-      for (let index = 0; local && index < local.length; index++) {
-        const key = local.key(index);
-        if (!key?.startsWith(prefix)) {
-          continue;
-        }
-        const raw = local.getItem(key) ?? "";
-        const kept = parse(raw);
-        if (kept && prefix + kept.id === key) {
-          games.push(kept);
-        } else {
-          broken.push({ id: key.slice(prefix.length), raw });
-        }
-      }
-      return { games: games.sort((a, b) => b.edited - a.edited), broken };
+      const { kept, broken } = entries.list();
+      return { games: kept, broken };
     },
     /** The game this tab has open, or else the one any tab had open last. @returns {string | null} */
     openId() {
