@@ -21,9 +21,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let attacker = self.state.at_mut(mover);
         attacker.hp = most.min(attacker.hp + 1);
         let hp = attacker.hp;
-        let robbed = self.state.at_mut(victim);
-        robbed.hp -= 1;
-        let victim_hp = robbed.hp;
+        let victim_hp = self.bleed(victim);
         self.tell(|state| What::Drained {
             character: state.whom(mover),
             victim: state.whom(victim),

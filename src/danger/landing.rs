@@ -4,7 +4,8 @@ use super::Character;
 use super::edition::{Kind, SpaceId, Trap};
 use super::event::{Event, What};
 use super::play::Play;
-use super::state::{Phase, State, Token};
+use super::state::{State, Token};
+use super::view::Phase;
 use super::walks::Marks;
 use crate::table::{Chance, Log, Seat};
 
@@ -138,9 +139,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.dies(seat, true);
             }
             Some(Trap::Hurt) | None => {
-                let token = self.state.at_mut(seat);
-                token.hp -= 1;
-                let hp = token.hp;
+                let hp = self.bleed(seat);
                 self.tell(|state| What::HurtByTrap {
                     character: state.whom(seat),
                     space: state.name(space),
@@ -181,9 +180,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             });
             self.settled();
         } else {
-            let token = self.state.at_mut(seat);
-            token.hp -= 1;
-            let hp = token.hp;
+            let hp = self.bleed(seat);
             self.tell(|state| What::HurtByLanding {
                 character,
                 space: state.name(to),
@@ -191,6 +188,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             });
             self.hurt(seat);
         }
+    }
+
+    /// Takes a hit point; those left.
+    pub fn bleed(&mut self, seat: Seat) -> u8 {
+        let token = self.state.at_mut(seat);
+        token.hp -= 1;
+        token.hp
     }
 
     /// Hit points have been lost: death, or perhaps a Push Away.

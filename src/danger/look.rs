@@ -1,8 +1,8 @@
 //! The game as a page shows it.
 
 use super::edition::{Kind, Trap};
-use super::state::{Phase, State};
-use super::view::{CharacterView, DeathView, DieView, PhaseView, ThingView, TrapView, View};
+use super::state::State;
+use super::view::{CharacterView, DeathView, DieView, Phase, ThingView, TrapView, View};
 use crate::table::Seat;
 
 impl State {
@@ -13,7 +13,7 @@ impl State {
             characters: (0..self.setup.seats())
                 .map(|seat| self.character(seat))
                 .collect(),
-            phase: now.phase.into(),
+            phase: now.phase,
             turn: now.mover,
             decides: self.decides(),
             about: now.about,
@@ -111,22 +111,6 @@ impl State {
                 .map(|(_, word)| word)
                 .collect(),
             ends_turn: seat == self.now.mover,
-        }
-    }
-}
-
-impl From<Phase> for PhaseView {
-    fn from(phase: Phase) -> Self {
-        match phase {
-            Phase::Before => Self::Before,
-            Phase::MoveDie => Self::MoveDie,
-            Phase::Walk => Self::Walk,
-            Phase::Trap => Self::Trap,
-            Phase::AvoidDie => Self::AvoidDie,
-            Phase::SideStep => Self::SideStep,
-            Phase::PushAway => Self::PushAway,
-            Phase::After => Self::After,
-            Phase::Over => Self::Over,
         }
     }
 }

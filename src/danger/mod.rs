@@ -35,7 +35,7 @@ pub use moves::Move;
 pub use refusal::Refusal;
 pub use setup::Setup;
 pub use state::{State, Token};
-pub use view::{CharacterView, DeathView, DieView, PhaseView, ThingView, TrapView, View};
+pub use view::{CharacterView, DeathView, DieView, Phase, ThingView, TrapView, View};
 pub use walks::{Load, Marks, Walk};
 
 /// The most that can play.

@@ -3,7 +3,8 @@
 use super::edition::SpaceId;
 use super::moves::Move;
 use super::refusal::Refusal;
-use super::state::{Phase, State};
+use super::state::State;
+use super::view::Phase;
 use super::walks::Walk;
 use crate::table::Seat;
 

@@ -6,7 +6,8 @@
 use super::edition::{Kind, SpaceId};
 use super::event::{Event, What};
 use super::moves::Move;
-use super::state::{Phase, State, Token};
+use super::state::{State, Token};
+use super::view::Phase;
 use super::walks::{Marks, Walk};
 use super::{Character, MOST_SEATS};
 use crate::table::{Chance, Log, Seat};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::edition::{Edition, SpaceId};
+use super::view::Phase;
 use super::walks::{Load, Walk};
 use super::{Character, MOST_SEATS, Setup};
 use crate::table::Seat;
@@ -32,29 +33,6 @@ impl Token {
             load: load.after_death(),
         }
     }
-}
-
-/// What is to be decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
-    /// To roll, or to attack before that.
-    Before,
-    /// Whether the movement die stands.
-    MoveDie,
-    /// Where to walk.
-    Walk,
-    /// Whether to avoid the trap.
-    Trap,
-    /// Whether the die for avoiding stands.
-    AvoidDie,
-    /// Where to step beside a GAME OVER.
-    SideStep,
-    /// Whether and where to move after damage.
-    PushAway,
-    /// Whether to attack at the end of the turn.
-    After,
-    /// Nothing more.
-    Over,
 }
 
 /// What changes from move to move.

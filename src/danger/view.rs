@@ -13,7 +13,7 @@ pub struct View {
     /// The characters, by seat.
     pub characters: Vec<CharacterView>,
     /// What is to be decided.
-    pub phase: PhaseView,
+    pub phase: Phase,
     /// Whose turn it is, even while another decides.
     pub turn: Seat,
     /// Who decides now; nobody once the game is over.
@@ -35,7 +35,7 @@ pub struct View {
 /// What is to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub enum PhaseView {
+pub enum Phase {
     /// To roll, or to attack before that.
     Before,
     /// Whether the movement die stands.

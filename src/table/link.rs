@@ -180,15 +180,15 @@ impl<G: Game> Draft<G> {
         let most = u32::try_from(MAX_SEED).unwrap_or(1);
         code_text(coder, &mut self.seed, ALPHABET, most, 1);
         let mut chance = Seeded::new(&self.seed);
-        let mut game = G::start(printing.edition(), &setup, &mut chance, &mut Silent);
-        self.code_players(coder, game.seats());
+        let seats = G::start(printing.edition(), &setup, &mut chance, &mut Silent).seats();
+        self.code_players(coder, seats);
         self.took_back = coder.flag(self.took_back, [15, 1]);
         let mut table = Table::new(printing, setup, self.players.clone(), &self.seed).ok()?;
 
         let count = code_count(coder, self.moves.len());
         let mut legal = Vec::new();
         for number in 0..count {
-            game.legal(&mut legal);
+            table.game().legal(&mut legal);
             let wanted = self.moves.get(number);
             let index = match wanted {
                 Some(wanted) => legal.iter().position(|other| other == wanted)?,
@@ -197,13 +197,13 @@ impl<G: Game> Draft<G> {
             let below = u32::try_from(legal.len()).ok().filter(|&below| below > 0)?;
             let index = coder.number(u32::try_from(index).ok()?, below);
             let decision = *legal.get(index as usize)?;
-            game.act(decision, &mut chance, &mut Silent);
             table.play(decision).ok()?;
         }
         if self.took_back {
             table.set_took_back();
         }
-        let fingerprint = u32::try_from(fingerprint(&game) % u64::from(FINGERPRINTS)).ok()?;
+        let fingerprint =
+            u32::try_from(fingerprint(table.game()) % u64::from(FINGERPRINTS)).ok()?;
         (coder.number(fingerprint, FINGERPRINTS) == fingerprint).then_some(table)
     }
 

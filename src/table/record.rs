@@ -113,7 +113,7 @@ pub fn read<G: Game>(text: &str) -> Result<Table<G>, TableError<G::Refusal>> {
         .map_err(|refusal| TableError::RecordSetup { line, refusal })?;
     let players = players.rest.split_whitespace().map(read_player);
     let players: Vec<Player> = players.collect::<Result<_, _>>()?;
-    let mut table = Table::new(printing, setup, players, seed.only(&["a-z0-9-"])?)?;
+    let mut table = Table::new(printing, setup, players, seed.single(&["a-z0-9-"])?)?;
     for (number, (line, word)) in (1..).zip(moves) {
         if table.game().turn().is_none() {
             let word = shown(word);
@@ -154,7 +154,7 @@ fn read_printing<G: Game>(
         });
     }
     let names: Vec<&str> = G::editions().iter().map(|(name, _)| *name).collect();
-    let name = rest.only(&names)?;
+    let name = rest.single(&names)?;
     Printing::named(name).ok_or_else(|| TableError::RecordWord {
         line,
         word: shown(name),
@@ -198,7 +198,7 @@ impl<'a> Statement<'a> {
     }
 
     /// The only word of the rest.
-    fn only<R>(self, expected: &[&str]) -> Result<&'a str, TableError<R>> {
+    fn single<R>(self, expected: &[&str]) -> Result<&'a str, TableError<R>> {
         let (word, rest) = self.word(expected)?;
         rest.end()?;
         Ok(word)

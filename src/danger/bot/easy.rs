@@ -2,7 +2,8 @@
 
 use crate::danger::edition::{SpaceId, Trap};
 use crate::danger::moves::Move;
-use crate::danger::state::{Phase, State};
+use crate::danger::state::State;
+use crate::danger::view::Phase;
 use crate::danger::walks::Load;
 use crate::table::Seat;
 

@@ -4,7 +4,8 @@
 use crate::danger::MOST_SEATS;
 use crate::danger::moves::Move;
 use crate::danger::play::Play;
-use crate::danger::state::{Phase, State};
+use crate::danger::state::State;
+use crate::danger::view::Phase;
 use crate::table::{Chance, Silent, Thinking};
 
 /// How well each seat stands, from 0 to 1; all together 1.

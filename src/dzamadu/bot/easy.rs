@@ -1,15 +1,15 @@
 //! A hero of plain good sense: the autoplay.
 
-use super::super::counts::Stack;
-use super::super::item::{Item, ItemKind, Stat};
-use super::super::map::Inside;
-use super::super::moves::Move;
-use super::super::odds::Duel;
-use super::super::paper::Side;
-use super::super::state::State;
-use super::super::view::Asked;
 use super::forecast::Forecast;
 use super::survey::{Behind, Survey};
+use crate::dzamadu::counts::Stack;
+use crate::dzamadu::item::{Item, ItemKind, Stat};
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::moves::Move;
+use crate::dzamadu::odds::Duel;
+use crate::dzamadu::paper::Side;
+use crate::dzamadu::state::State;
+use crate::dzamadu::view::Asked;
 
 /// He fights when he is at least so likely to win.
 const CONFIDENT: f64 = 0.7;
@@ -49,7 +49,7 @@ fn escape(state: &State) -> Move {
             state
                 .map
                 .get(*to)
-                .is_some_and(super::super::map::Room::is_settled)
+                .is_some_and(crate::dzamadu::map::Room::is_settled)
         })
         .or_else(|| doors().find(|(_, to)| !dangerous(*to)))
         .or_else(|| doors().next())

@@ -1,7 +1,7 @@
 //! What a fight or a flight is worth, reckoned as if each card came from the deck as it is now.
 
-use super::super::counts::{Counts, Stack};
-use super::super::odds::{Duel, FleeOdds};
+use crate::dzamadu::counts::{Counts, Stack};
+use crate::dzamadu::odds::{Duel, FleeOdds};
 
 /// Weapons and cards differ by at most so much either way.
 const MOST: usize = 32;

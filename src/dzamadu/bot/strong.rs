@@ -1,15 +1,15 @@
 //! A hero who reckons: what to fight on and what to flee is worth, which potions to keep for later, what to buy.
 
-use super::super::counts::Stack;
-use super::super::item::{Artifact, Item, ItemKind, MarkKind, Stat};
-use super::super::map::Inside;
-use super::super::moves::Move;
-use super::super::odds::{Duel, TrapOdds};
-use super::super::paper::{Paper, Side, Square};
-use super::super::state::State;
-use super::super::view::Asked;
 use super::forecast::Forecast;
 use super::survey::{Behind, Survey, Thing};
+use crate::dzamadu::counts::Stack;
+use crate::dzamadu::item::{Artifact, Item, ItemKind, MarkKind, Stat};
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::moves::Move;
+use crate::dzamadu::odds::{Duel, TrapOdds};
+use crate::dzamadu::paper::{Paper, Side, Square};
+use crate::dzamadu::state::State;
+use crate::dzamadu::view::Asked;
 
 /// Half of what there is to hope for is reached with so much health.
 const HALF: f64 = 11.0;

@@ -1,10 +1,10 @@
 //! Where a hero could go.
 
-use super::super::item::{Item, MarkKind};
-use super::super::map::Inside;
-use super::super::moves::Move;
-use super::super::paper::{Side, Square};
-use super::super::state::State;
+use crate::dzamadu::item::{Item, MarkKind};
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::moves::Move;
+use crate::dzamadu::paper::{Side, Square};
+use crate::dzamadu::state::State;
 
 /// What is behind a door that leads on.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,8 +1,8 @@
 //! Drawing cards.
 
-use super::super::card::{Card, Suit};
-use super::super::event::{Event, Purpose, Rule};
-use super::super::state::Play;
+use crate::dzamadu::card::{Card, Suit};
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::state::Play;
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

@@ -1,10 +1,10 @@
 //! Getting out, dying, and another hero on the same map.
 
-use super::super::deck::Deck;
-use super::super::event::{Event, Rule};
-use super::super::item::MarkKind;
-use super::super::state::{End, Hero, Play, Ware};
-use super::super::view::Asked;
+use crate::dzamadu::deck::Deck;
+use crate::dzamadu::event::{Event, Rule};
+use crate::dzamadu::item::MarkKind;
+use crate::dzamadu::state::{End, Hero, Play, Ware};
+use crate::dzamadu::view::Asked;
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

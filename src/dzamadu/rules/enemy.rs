@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use super::super::event::{Blow, Event, Purpose, Rule};
-use super::super::item::{Artifact, Item, ItemKind, Stat};
-use super::super::map::Inside;
-use super::super::state::Play;
-use super::super::view::Asked;
+use crate::dzamadu::event::{Blow, Event, Purpose, Rule};
+use crate::dzamadu::item::{Artifact, Item, ItemKind, Stat};
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::state::Play;
+use crate::dzamadu::view::Asked;
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

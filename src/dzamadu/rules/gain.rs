@@ -1,10 +1,10 @@
 //! Things picked up, and what they do.
 
-use super::super::event::{Event, Purpose, Rule};
-use super::super::item::{Artifact, Item, ItemKind, Stat};
-use super::super::map::Inside;
-use super::super::state::{Lying, Play};
-use super::super::view::Asked;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::item::{Artifact, Item, ItemKind, Stat};
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::state::{Lying, Play};
+use crate::dzamadu::view::Asked;
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

@@ -1,10 +1,10 @@
 //! A room is drawn.
 
-use super::super::event::{Event, Purpose, Rule};
-use super::super::paper::{Side, Square};
-use super::super::shape::{Grown, Offset};
-use super::super::state::{Play, Sketch, State};
-use super::super::view::Asked;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::paper::{Side, Square};
+use crate::dzamadu::shape::{Grown, Offset};
+use crate::dzamadu::state::{Play, Sketch, State};
+use crate::dzamadu::view::Asked;
 use crate::table::{Chance, Log};
 
 impl State {

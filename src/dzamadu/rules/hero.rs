@@ -1,9 +1,9 @@
 //! A hero is made.
 
-use super::super::card::Suit;
-use super::super::event::{Event, Purpose, Rule};
-use super::super::item::Stat;
-use super::super::state::Play;
+use crate::dzamadu::card::Suit;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::item::Stat;
+use crate::dzamadu::state::Play;
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

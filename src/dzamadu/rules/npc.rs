@@ -1,10 +1,10 @@
 //! People who tell of things.
 
-use super::super::card::Suit;
-use super::super::event::{Event, Purpose, Rule};
-use super::super::item::MarkKind;
-use super::super::map::Inside;
-use super::super::state::{Mark, Play};
+use crate::dzamadu::card::Suit;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::item::MarkKind;
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::state::{Mark, Play};
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

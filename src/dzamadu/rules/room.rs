@@ -1,12 +1,12 @@
 //! A room is entered.
 
-use super::super::card::Suit;
-use super::super::event::{Event, Purpose, Rule};
-use super::super::item::{Artifact, Item, ItemKind, Stat};
-use super::super::map::Inside;
-use super::super::paper::{Side, Square};
-use super::super::state::Play;
-use super::super::view::RoomType;
+use crate::dzamadu::card::Suit;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::item::{Artifact, Item, ItemKind, Stat};
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::paper::{Side, Square};
+use crate::dzamadu::state::Play;
+use crate::dzamadu::view::RoomType;
 use crate::table::{Chance, Log};
 
 /// The room that holds the centre of the paper.
@@ -97,7 +97,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 }
 
 /// What a card is as an item.
-pub(super) fn item_of(card: super::super::card::Card, ultimate_weapon: u8) -> Item {
+pub(super) fn item_of(card: crate::dzamadu::card::Card, ultimate_weapon: u8) -> Item {
     match card.face() {
         None => Item {
             kind: ItemKind::Wildcard,

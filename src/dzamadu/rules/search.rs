@@ -1,7 +1,7 @@
 //! Dead ends.
 
-use super::super::event::{Event, Purpose, Rule};
-use super::super::state::Play;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::state::Play;
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

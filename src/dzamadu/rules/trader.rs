@@ -1,11 +1,11 @@
 //! People who sell things.
 
-use super::super::event::{Event, Purpose, Rule};
-use super::super::item::Stat;
-use super::super::map::Inside;
-use super::super::state::{Play, Ware};
-use super::super::view::Asked;
 use super::room::item_of;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::item::Stat;
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::state::{Play, Ware};
+use crate::dzamadu::view::Asked;
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

@@ -1,9 +1,9 @@
 //! Traps.
 
-use super::super::event::{Event, Purpose, Rule};
-use super::super::item::{Artifact, Item, ItemKind, Stat};
-use super::super::map::Inside;
-use super::super::state::Play;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::item::{Artifact, Item, ItemKind, Stat};
+use crate::dzamadu::map::Inside;
+use crate::dzamadu::state::Play;
 use crate::table::{Chance, Log};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

@@ -1,11 +1,11 @@
 //! Walking.
 
-use super::super::event::{Event, Purpose, Rule};
-use super::super::item::{Item, ItemKind, MarkKind};
-use super::super::map::Rooms;
-use super::super::paper::Side;
-use super::super::state::{Lying, Play, State};
-use super::super::view::Asked;
+use crate::dzamadu::event::{Event, Purpose, Rule};
+use crate::dzamadu::item::{Item, ItemKind, MarkKind};
+use crate::dzamadu::map::Rooms;
+use crate::dzamadu::paper::Side;
+use crate::dzamadu::state::{Lying, Play, State};
+use crate::dzamadu::view::Asked;
 use crate::table::{Chance, Log};
 
 impl State {

@@ -2,7 +2,6 @@
 
 use super::Play;
 use crate::kalahen::card::Card;
-use crate::kalahen::dice::score;
 use crate::kalahen::event::{Event, What};
 use crate::kalahen::ring::{Ring, Rings};
 use crate::kalahen::state::{Bout, FIT, Foe, Phase, State, UNTHROWN};
@@ -66,14 +65,6 @@ impl State {
             return;
         }
         let (seat, first) = (self.active, bout.power);
-        debug_assert_eq!(
-            thrown,
-            score(
-                crate::kalahen::dice::points(bout.dice),
-                self.bonus(other),
-                self.bout.map_or(0, |bout| bout.used[1].total())
-            )
-        );
         let (winner, loser) = match first.cmp(&thrown) {
             std::cmp::Ordering::Greater => (seat, other),
             std::cmp::Ordering::Less => (other, seat),
