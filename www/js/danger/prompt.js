@@ -10,7 +10,7 @@ import { spaceName } from "./names.js";
 const chance = (needed) => Math.round(((7 - needed) / 6) * 100);
 
 /** What a death would change and leave. @param {Death} death @param {{hp: number, rerolls: number}} now */
-export function deathWords(death, now) {
+function deathWords(death, now) {
   const keeps = [
     ...(death.keepsKey ? ["key"] : []),
     ...(death.keepsTalisman ? ["talisman"] : []),

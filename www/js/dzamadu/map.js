@@ -41,7 +41,7 @@ const BY_DOOR = ["explore", "enter", "faceEnemy", "faceTrap", "escape"];
 export const isByDoor = (choice) => BY_DOOR.includes(choice.code);
 
 /** The room and side of a choice that leads through a door. @param {Choice} choice @param {View} view */
-export const doorOf = (choice, view) => view.doors.find((door) => door.side === choice["side"] && door.room === (choice["room"] ?? view.room));
+const doorOf = (choice, view) => view.doors.find((door) => door.side === choice["side"] && door.room === (choice["room"] ?? view.room));
 
 /**
  * Where a choice is on the map: the middle of what stands for it, in units.

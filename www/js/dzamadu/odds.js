@@ -24,7 +24,7 @@ const SHOWN = 0.005;
 const known = new WeakMap();
 
 /** The chances at the moment shown. @param {App} app @returns {Odds} */
-export function oddsOf(app) {
+function oddsOf(app) {
   const { view } = app.state;
   const odds = known.get(view) ?? /** @type {any} */ (app.table).odds();
   known.set(view, odds);

@@ -32,7 +32,7 @@ function caption(app) {
 }
 
 /** The whole sheet with a title above and what became of the heroes below. @param {App} app @param {Colours} colours */
-export function drawPicture(app, colours) {
+function drawPicture(app, colours) {
   /** @type {View} */
   const view = app.state.view;
   const whole = view.paper * CELL;

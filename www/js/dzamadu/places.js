@@ -32,7 +32,7 @@ function contentsWords(contents) {
 const markWords = ({ kind, square }) => t("dzamadu.ui.markAt", { mark: t(`dzamadu.ui.mark.${kind}`), square: squareWords(square) });
 
 /** A room in one sentence or two. @param {View} view @param {Room} room */
-export function describeRoom(view, room) {
+function describeRoom(view, room) {
   const facts = [
     ...(room.id === view.room ? [t("dzamadu.ui.here")] : []),
     ...(room.entered ? [] : [t("dzamadu.ui.notEntered")]),

@@ -76,7 +76,7 @@ function write(scores) {
 }
 
 /** Days in a row up to the last one, and the most there ever were in a row. @param {string[]} days in order @param {string} today */
-export function streaks(days, today) {
+function streaks(days, today) {
   let run = 0, longest = 0, last = "";
   for (const day of days) {
     run = last !== "" && daysBetween(last, day) === 1 ? run + 1 : 1;

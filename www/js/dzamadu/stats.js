@@ -17,7 +17,7 @@ const STATS = ["health", "weapon", "wit", "money"];
 const CAUSES = ["volley", "flightFailed", "healthShed", "trapDisarmed", "trapStruck", "taken", "bought", "reached", "wished", "mapReset", "enemyKilled"];
 
 /** What changed each stat, in order. @param {Entry | undefined} entry @returns {Map<Stat, Change[]>} */
-export function changesOf(entry) {
+function changesOf(entry) {
   /** @type {Map<Stat, Change[]>} */
   const changes = new Map();
   let why = "";

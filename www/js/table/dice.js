@@ -49,7 +49,7 @@ function faceOf(die) {
 }
 
 /** A die as a picture, named for a screen reader. @param {Die} die @returns {SVGElement} */
-export function drawDie(die) {
+function drawDie(die) {
   const svg = /** @type {SVGElement} */ (draw("svg", { class: "die", viewBox: "0 0 48 48", role: "img", "aria-label": t("table.die", { number: die.value }) }));
   svg.append(...faceOf(die));
   if (die.mark) {
